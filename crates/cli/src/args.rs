@@ -1,14 +1,11 @@
 //! The flags: one table that feeds parsing, help, man page and completions.
 
 use bytesize::ByteSize;
-use clap::{
-    Args, ColorChoice, Parser, Subcommand, ValueEnum, ValueHint,
-    builder::{PossibleValuesParser, TypedValueParser},
-    value_parser,
-};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum, ValueHint, value_parser};
 use clap_complete::Shell;
 use glisse::{Algorithm, Board, Effort, Language, Metric, Puzzle, Weight, picture::Theme};
-use glisse_words::message;
+use glisse_words::{Message, message};
 use std::{collections::BTreeSet, ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::{
@@ -18,7 +15,7 @@ use crate::{
         handout::HandoutArgs, hash::HashArgs, help::HelpArgs, moves::MovesArgs, play::PlayArgs,
         serve::ServeArgs, trace::TraceArgs,
     },
-    error::{BadValue, Failure},
+    error::Failure,
 };
 
 #[derive(Parser, Debug)]
@@ -53,8 +50,14 @@ pub(crate) enum Command {
     Handout(HandoutArgs),
     #[command(subcommand)]
     Tables(TablesCommand),
-    Completions(CompletionsArgs),
-    Man(ManArgs),
+    Completions {
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+    Man {
+        #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+        dir: Option<PathBuf>,
+    },
     Help(HelpArgs),
 }
 
@@ -149,18 +152,6 @@ pub(crate) enum TablesCommand {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct CompletionsArgs {
-    #[arg(value_enum)]
-    pub(crate) shell: Shell,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct ManArgs {
-    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
-    pub(crate) dir: Option<PathBuf>,
-}
-
-#[derive(Args, Debug)]
 pub(crate) struct BoardArgs {
     #[arg(value_hint = ValueHint::FilePath)]
     pub(crate) board: OsString,
@@ -168,7 +159,6 @@ pub(crate) struct BoardArgs {
     pub(crate) kind: KindArgs,
 }
 
-/// What boards are.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct KindArgs {
     #[arg(long, value_parser = names::<Puzzle>(Puzzle::all().into_iter().map(|puzzle| puzzle.name())))]
@@ -214,7 +204,18 @@ impl NotationArgs {
     }
 }
 
+/// What moves cost, how they are written, and when to give up looking for them.
 #[derive(Args, Debug)]
+pub(crate) struct MoveArgs {
+    #[arg(long, default_value = "moves", value_parser = metric())]
+    pub(crate) metric: Metric,
+    #[command(flatten)]
+    pub(crate) notation: NotationArgs,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+}
+
+#[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Search")]
 pub(crate) struct SearchArgs {
     #[arg(long, default_value = "auto", value_parser = algorithm())]
@@ -310,13 +311,11 @@ where
     PossibleValuesParser::new(names).try_map(|name| name.parse())
 }
 
-/// Reads the name of an algorithm of any family.
 pub(crate) fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
     let names = Puzzle::all_algorithms().into_iter().map(Algorithm::name);
     PossibleValuesParser::new(names).try_map(|name| Puzzle::algorithm(&name))
 }
 
-/// Reads the name of a format of any family.
 pub(crate) fn format() -> impl TypedValueParser<Value = &'static str> {
     known(Puzzle::all_formats())
 }
@@ -335,14 +334,14 @@ fn known(names: Vec<&'static str>) -> impl TypedValueParser<Value = &'static str
     })
 }
 
-fn weight(text: &str) -> Result<Weight, BadValue> {
+fn weight(text: &str) -> Result<Weight, Message> {
     let weight = text.parse().ok().and_then(Weight::new);
-    weight.ok_or_else(|| BadValue(message!("errors-weight")))
+    weight.ok_or_else(|| message!("errors-weight"))
 }
 
 /// Reads how much work to do: a time such as `5s`, or a number of steps such as `200k-steps`.
-pub(crate) fn effort(text: &str) -> Result<Effort, BadValue> {
-    let bad = || BadValue(message!("errors-effort"));
+pub(crate) fn effort(text: &str) -> Result<Effort, Message> {
+    let bad = || message!("errors-effort");
     let Some(count) = text.strip_suffix("-steps").or_else(|| text.strip_suffix("-step")) else {
         return humantime::parse_duration(text).map(Effort::Time).map_err(|_| bad());
     };

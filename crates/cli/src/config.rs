@@ -1,13 +1,9 @@
 //! The arguments of a search, checked against each other and completed.
 
-use crate::{
-    args::{LimitArgs, SearchArgs},
-    error::Failure,
-    input, interrupt,
-};
-use glisse::{
-    Algorithm, Control, Effort, HeuristicChoice, Metric, Options, Puzzle, Weight, script::Script,
-};
+use crate::args::{LimitArgs, SearchArgs};
+use crate::{Failure, input, interrupt};
+use bytesize::ByteSize;
+use glisse::{Algorithm, Control, HeuristicChoice, Metric, Options, Puzzle, script::Script};
 use glisse_words::message;
 use std::{thread, time::Duration};
 use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System};
@@ -18,39 +14,19 @@ const MOMENT: Duration = Duration::from_secs(1);
 /// How to search. Unlike the library's options it can be shared by threads.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchConfig {
-    algorithm: Algorithm,
-    heuristic: Option<Heuristic>,
-    metric: Metric,
-    weight: Weight,
-    beam_width: usize,
-    effort: Effort,
-    seed: u64,
-    limits: SearchLimits,
+    search: SearchArgs,
+    /// The script that `search` names as its heuristic, if it does.
+    script: Option<Script>,
+    limits: LimitArgs,
     /// How many threads may build tables, and search with them where that takes long.
     pub(crate) threads: usize,
-}
-
-/// A heuristic that a family has, or a script of the user's.
-#[derive(Clone, Debug)]
-enum Heuristic {
-    Named(String),
-    Script(Script),
-}
-
-impl Heuristic {
-    fn read(name: &str) -> Result<Heuristic, Failure> {
-        if input::is_script(name) {
-            return Ok(Heuristic::Script(input::script(name)?));
-        }
-        Ok(Heuristic::Named(name.to_owned()))
-    }
 }
 
 impl SearchConfig {
     /// A search with these arguments. A flag that would have no effect is an error: whoever gives
     /// one believes that it has.
-    pub(crate) fn new(search: &SearchArgs, limits: SearchLimits) -> Result<SearchConfig, Failure> {
-        let &SearchArgs { algorithm, ref heuristic, metric, weight, width, effort, seed } = search;
+    pub(crate) fn new(search: &SearchArgs, limits: LimitArgs) -> Result<SearchConfig, Failure> {
+        let &SearchArgs { algorithm, ref heuristic, weight, width, .. } = search;
         let guided = algorithm.uses_heuristic() || algorithm == Algorithm::Auto;
         if let Some(heuristic) = heuristic.as_ref().filter(|_| !guided) {
             let able = Puzzle::all_algorithms().into_iter().filter(|other| other.uses_heuristic());
@@ -67,16 +43,13 @@ impl SearchConfig {
         if width.is_some() && algorithm != Algorithm::Beam {
             return Err(useless("--width", Algorithm::Beam, algorithm));
         }
-        let automatic = SearchConfig::automatic(metric, limits);
-        Ok(SearchConfig {
-            algorithm,
-            heuristic: heuristic.as_deref().map(Heuristic::read).transpose()?,
-            weight: weight.unwrap_or(automatic.weight),
-            beam_width: width.map_or(automatic.beam_width, usize::from),
-            effort,
-            seed,
-            ..automatic
-        })
+        SearchConfig::of(search.clone(), limits)
+    }
+
+    fn of(search: SearchArgs, limits: LimitArgs) -> Result<SearchConfig, Failure> {
+        let script = search.heuristic.as_deref().filter(|name| input::is_script(name));
+        let script = script.map(input::script).transpose()?;
+        Ok(SearchConfig { search, script, limits, threads: 1 })
     }
 
     /// A* with a heuristic, to see what that is worth.
@@ -84,78 +57,71 @@ impl SearchConfig {
         heuristic: &str,
         metric: Metric,
         seed: u64,
-        limits: SearchLimits,
+        limits: LimitArgs,
     ) -> Result<SearchConfig, Failure> {
-        Ok(SearchConfig {
+        let search = SearchArgs {
             algorithm: Algorithm::Astar,
-            heuristic: Some(Heuristic::read(heuristic)?),
+            heuristic: Some(heuristic.to_owned()),
             effort: Duration::ZERO.into(),
             seed,
-            ..SearchConfig::automatic(metric, limits)
-        })
+            ..SearchArgs::automatic(metric)
+        };
+        SearchConfig::of(search, limits)
     }
 
     /// The fastest search for a proved answer.
-    pub(crate) fn automatic(metric: Metric, limits: SearchLimits) -> SearchConfig {
-        let Options { algorithm, weight, beam_width, effort, seed, .. } = Options::default();
-        SearchConfig {
-            algorithm,
-            heuristic: None,
-            metric,
-            weight,
-            beam_width,
-            effort,
-            seed,
-            limits,
-            threads: 1,
-        }
+    pub(crate) fn automatic(metric: Metric, limits: LimitArgs) -> SearchConfig {
+        SearchConfig { search: SearchArgs::automatic(metric), script: None, limits, threads: 1 }
     }
 
     /// What can be known of a board in a moment.
-    pub(crate) fn quick(metric: Metric, limits: SearchLimits) -> SearchConfig {
-        let limits = SearchLimits { time: limits.time.or(Some(MOMENT)), ..limits };
-        SearchConfig { effort: (MOMENT / 2).into(), ..SearchConfig::automatic(metric, limits) }
+    pub(crate) fn quick(metric: Metric, limits: LimitArgs) -> SearchConfig {
+        let limits = LimitArgs { time: limits.time.or(Some(MOMENT)), ..limits };
+        let search = SearchArgs { effort: (MOMENT / 2).into(), ..SearchArgs::automatic(metric) };
+        SearchConfig { search, ..SearchConfig::automatic(metric, limits) }
     }
 
     pub(crate) fn has_script(&self) -> bool {
-        matches!(self.heuristic, Some(Heuristic::Script(_)))
+        self.script.is_some()
     }
 
     /// Returns the library's options. Their time begins now, and Ctrl-C cancels them.
     pub(crate) fn options(&self) -> Options<'_> {
-        let &SearchConfig { algorithm, metric, weight, beam_width, .. } = self;
-        let heuristic = match &self.heuristic {
-            Some(Heuristic::Script(script)) => HeuristicChoice::Own(script),
-            Some(Heuristic::Named(name)) => HeuristicChoice::Named(name),
-            None => HeuristicChoice::Best,
+        let &SearchArgs { algorithm, metric, weight, width, effort, seed, .. } = &self.search;
+        let heuristic = match (&self.script, &self.search.heuristic) {
+            (Some(script), _) => HeuristicChoice::Own(script),
+            (None, Some(name)) => HeuristicChoice::Named(name),
+            (None, None) => HeuristicChoice::Best,
         };
+        let usual = Options::default();
         Options {
             algorithm,
             heuristic,
             metric,
-            weight,
-            beam_width,
-            effort: self.effort,
-            seed: self.seed,
+            weight: weight.unwrap_or(usual.weight),
+            beam_width: width.map_or(usual.beam_width, usize::from),
+            effort,
+            seed,
             threads: self.threads,
             control: self.limits.control(),
         }
     }
 }
 
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct SearchLimits {
-    pub(crate) time: Option<Duration>,
-    pub(crate) memory: Option<u64>,
-    pub(crate) expansions: Option<u64>,
+impl SearchArgs {
+    /// The fastest search for a proved answer.
+    fn automatic(metric: Metric) -> SearchArgs {
+        let Options { algorithm, effort, seed, .. } = Options::default();
+        SearchArgs { algorithm, heuristic: None, metric, weight: None, width: None, effort, seed }
+    }
 }
 
-impl SearchLimits {
+impl LimitArgs {
     /// Returns the library's control, whose time begins now; Ctrl-C cancels it.
     pub(crate) fn control(&self) -> Control<'static> {
         let control = Control::new().cancelled_by(interrupt::flag());
         let control = self.time.map_or(control, |time| control.time_limit(time));
-        let control = self.memory.map_or(control, |bytes| control.memory_limit(bytes));
+        let control = self.memory.map_or(control, |size| control.memory_limit(size.as_u64()));
         self.expansions.map_or(control, |most| control.expansion_limit(most))
     }
 }
@@ -176,13 +142,9 @@ pub(crate) fn threads(asked: Option<u16>) -> usize {
 }
 
 /// The limits of one search when `threads` of them run at once.
-pub(crate) fn limits(args: LimitArgs, threads: usize) -> SearchLimits {
-    let memory = args.memory.map(|size| size.as_u64()).or_else(default_memory);
-    SearchLimits {
-        time: args.time,
-        memory: memory.map(|bytes| bytes / threads as u64),
-        expansions: args.expansions,
-    }
+pub(crate) fn limits(args: LimitArgs, threads: usize) -> LimitArgs {
+    let memory = args.memory.or_else(|| default_memory().map(ByteSize));
+    LimitArgs { memory: memory.map(|size| ByteSize(size.as_u64() / threads as u64)), ..args }
 }
 
 /// Four fifths of the memory that is free now, so that no search ever brings the machine down.

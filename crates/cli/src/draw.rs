@@ -5,17 +5,13 @@ use glisse::{Board, Move, picture::text::TextPicture};
 use std::{env, ffi::OsStr};
 
 /// How to show all boards and moves of one answer.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct BoardStyle {
     pub(crate) notation: &'static str,
     pub(crate) colors: bool,
 }
 
 impl BoardStyle {
-    pub(crate) fn plain(&self) -> BoardStyle {
-        BoardStyle { colors: false, ..self.clone() }
-    }
-
     /// Draws a board as text; `moved` is the move that led to it.
     pub(crate) fn draw(&self, board: &Board, moved: Option<Move>) -> String {
         let back = moved.map_or_else(Vec::new, |action| board.shifts(action.inverse()));

@@ -4,17 +4,13 @@
 //! parse, which only a screen breaks, then, where there is more to show, as a picture of the place with
 //! advice.
 
-use crate::{Verdict, lines::BYTE_ORDER_MARK, prose};
+use crate::{Verdict, draw::wants_colors, lines::BYTE_ORDER_MARK, prose};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, renderer::DecorStyle};
+use clap::ColorChoice;
 use glisse::{ParseError, RunError, SolveError, WriteError, script::ScriptError};
-use glisse_words::{Explain, Message, Words, impl_error, message, say};
-use std::{
-    env,
-    error::Error,
-    fmt::Display,
-    io::{self, ErrorKind, IsTerminal, Write},
-    path::Path,
-};
+use glisse_words::{Explain, Message, Words, message, say};
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::{error::Error, fmt::Display, path::Path};
 
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -39,18 +35,6 @@ pub(crate) enum Failure {
     Told(Verdict),
 }
 
-/// Why the value of a flag is refused.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct BadValue(pub(crate) Message);
-
-impl Explain for BadValue {
-    fn message(&self) -> Message {
-        self.0.clone()
-    }
-}
-
-impl_error!(BadValue);
-
 #[derive(Debug)]
 pub(crate) struct BadInput {
     /// The file, or a word for the place.
@@ -62,7 +46,6 @@ pub(crate) struct BadInput {
 }
 
 impl Failure {
-    /// Arguments that do not make sense, and what to do.
     pub(crate) fn usage(message: Message, help: Message) -> Failure {
         Failure::Usage { message, help }
     }
@@ -259,13 +242,9 @@ impl Excerpt {
     }
 }
 
-/// How to draw errors: with colours only on a terminal, and not against `NO_COLOR`.
+/// How to draw errors: with colours only where somebody looks who wants some.
 fn renderer() -> Renderer {
-    let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let renderer = if !is_plain && io::stderr().is_terminal() {
-        Renderer::styled()
-    } else {
-        Renderer::plain()
-    };
+    let has_colors = wants_colors(ColorChoice::Auto, io::stderr().is_terminal());
+    let renderer = if has_colors { Renderer::styled() } else { Renderer::plain() };
     renderer.decor_style(DecorStyle::Unicode)
 }

@@ -1,19 +1,14 @@
 //! Reading what an argument means: a file, standard input, or the text itself.
 
-use crate::{
-    args::{BoardArgs, KindArgs, LabelChoice},
-    commands::handout,
-    error::{BadInput, Failure, is_callers_fault},
-    output, prose, range,
-};
+use crate::args::{BoardArgs, KindArgs, LabelChoice};
+use crate::error::{BadInput, is_callers_fault};
+use crate::{Failure, commands::handout, output, prose, range};
 use glisse::{Board, Claim, ParseError, Parsed, Puzzle, ReadAs, game::SavedGame, script::Script};
 use glisse_words::{Message, Words, message, say};
-use std::{
-    ffi::OsStr,
-    fs::{self, File},
-    io::{self, ErrorKind, Read},
-    path::{Path, PathBuf},
-};
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
+use std::path::{Path, PathBuf};
 
 /// The argument that stands for standard input.
 pub(crate) const STDIN: &str = "-";
@@ -63,18 +58,20 @@ pub(crate) fn named_board(
     let name = match file {
         Some(name) => name.to_string_lossy().into_owned(),
         None if of_course.is_some() => argument.to_string_lossy().into_owned(),
-        None => shortened(&parsed.board.id()),
+        None => shortened(&parsed.board.id(), LONGEST_NAME),
     };
     Ok((name, parsed))
 }
 
-/// A text of no more letters than a name in a table should have.
-pub(crate) fn shortened(text: &str) -> String {
-    const LONGEST: usize = 32;
-    if text.chars().count() <= LONGEST {
+/// The most letters that a name in a table should have.
+pub(crate) const LONGEST_NAME: usize = 32;
+
+/// A text of at most so many letters: a longer one ends in an ellipsis.
+pub(crate) fn shortened(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
         return text.to_owned();
     }
-    let start: String = text.chars().take(LONGEST - 1).collect();
+    let start: String = text.chars().take(most.saturating_sub(1)).collect();
     start + "…"
 }
 

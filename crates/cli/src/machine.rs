@@ -25,6 +25,15 @@ fn quoted(argument: &str) -> String {
     format!("'{}'", argument.replace('\'', r"'\''"))
 }
 
+/// Takes a command apart as a shell does; what is quoted keeps its quotes.
+pub(crate) fn words(command: &str) -> impl Iterator<Item = &str> {
+    let mut is_quoted = false;
+    command.split(move |letter: char| {
+        is_quoted ^= letter == '\'';
+        letter == ' ' && !is_quoted
+    })
+}
+
 /// Returns the system, the processor and its cores, and the memory.
 pub(crate) fn description(words: &Words, cores: usize) -> String {
     let mut parts: Vec<String> = System::long_os_version().into_iter().collect();

@@ -25,9 +25,16 @@ mod table;
 mod topics;
 mod usage;
 
+// What most commands speak of.
+use config::SearchConfig;
+use draw::BoardStyle;
+use error::Failure;
+use output::{Output, json_line};
+use session::Session;
+use table::{Columns, Table};
+
 use args::{Cli, Command};
 use clap::Parser;
-use error::Failure;
 use glisse::{Language, Words};
 use std::{ffi::OsString, process::ExitCode};
 
@@ -89,8 +96,8 @@ fn run(cli: &Cli, words: &'static Words) -> Result<Verdict, Failure> {
         Command::Hash(args) => commands::hash::run(args, words),
         Command::Handout(args) => commands::handout::run(args, words),
         Command::Tables(command) => commands::tables::run(command, words),
-        Command::Completions(args) => commands::shell::completions(args.shell, words),
-        Command::Man(args) => commands::shell::man(args, words),
+        Command::Completions { shell } => commands::shell::completions(*shell, words),
+        Command::Man { dir } => commands::shell::man(dir.as_deref(), words),
         Command::Help(args) => commands::help::run(args, words),
     }
 }

@@ -1,11 +1,10 @@
 //! Where the answer goes: standard output, or a file that is replaced in one step at the end.
 
 use crate::error::Failure;
-use std::{
-    fs::{self, File},
-    io::{self, ErrorKind, IsTerminal, Write},
-    path::{Path, PathBuf},
-};
+use serde::Serialize;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 /// An open output. Unless [`Output::finish`] is called, a file keeps its old content.
@@ -43,7 +42,6 @@ impl Output {
         }
     }
 
-    /// Whether a person looks at it.
     pub(crate) fn is_terminal(&self) -> bool {
         matches!(&self.sink, Sink::Stdout(stdout) if stdout.is_terminal())
     }
@@ -81,6 +79,12 @@ impl Output {
 
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
     Output::open(None)?.finish_with(text)
+}
+
+/// An object as a line of JSON.
+pub(crate) fn json_line(object: &impl Serialize) -> Result<String, Failure> {
+    let line = serde_json::to_string(object);
+    Ok(line.map_err(|error| Failure::internal("errors-json", &error))? + "\n")
 }
 
 pub(crate) fn directory(path: &Path) -> &Path {

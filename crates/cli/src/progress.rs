@@ -3,12 +3,10 @@
 use glisse::Progress;
 use glisse_words::{Words, say};
 use indicatif::{ProgressBar, ProgressStyle};
-use std::{
-    cell::Cell,
-    io::{self, IsTerminal},
-    sync::{Mutex, OnceLock},
-    time::{Duration, Instant},
-};
+use std::cell::Cell;
+use std::io::{self, IsTerminal};
+use std::sync::{Mutex, OnceLock};
+use std::time::{Duration, Instant};
 
 /// A search shorter than this needs no sign of life.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -153,7 +151,6 @@ pub(crate) struct ShareProgress {
 const STEPS: u64 = 10_000;
 
 impl ShareProgress {
-    /// A bar from nothing to all.
     pub(crate) fn new(words: &'static Words, quiet: bool) -> ShareProgress {
         let bar = Bar::new(quiet, "{bar:40} {percent_precise}% {msg}", Some(STEPS));
         ShareProgress { words, bar, total: 0.0.into(), before: 0.0.into(), done: 0.0.into() }
@@ -170,7 +167,6 @@ impl ShareProgress {
         self.done.set(before);
     }
 
-    /// Adds what has been done since.
     pub(crate) fn advance(&self, weight: f64) {
         self.done.set(self.done.get() + weight);
         self.tell();

@@ -1,9 +1,8 @@
 //! Prose in lines that fit the reader's screen. This is the one place that breaks it.
 
-use std::{
-    env,
-    io::{IsTerminal, stderr, stdout},
-};
+use std::env;
+use std::io::{IsTerminal, stderr, stdout};
+use textwrap::core::display_width;
 use unicode_width::UnicodeWidthStr;
 
 /// No line of prose is longer, however wide the screen is: it would be hard to read.
@@ -41,22 +40,24 @@ fn readable(screen: Option<usize>) -> usize {
 
 /// Words broken into lines, the first behind `head`, the others below its end.
 pub(crate) fn paragraph(head: &str, words: &str) -> String {
-    let indent = " ".repeat(textwrap::core::display_width(head));
+    let indent = " ".repeat(display_width(head));
     filled(head, &indent, words, width())
 }
 
-/// A statement that scripts may take: one line where nobody looks, and a paragraph on a screen.
+/// A statement that scripts may take from standard output.
 pub(crate) fn line(words: &str) -> String {
-    match screen_width() {
-        Some(columns) => filled("", "  ", words, readable(Some(columns))),
-        None => words.to_owned() + "\n",
-    }
+    stated(words, screen_width())
 }
 
-/// The same for standard error.
+/// A statement that scripts may take from standard error.
 pub(crate) fn complaint(words: &str) -> String {
-    match screen_of(stderr().is_terminal()) {
-        Some(columns) => filled("", "  ", words, readable(Some(columns))),
+    stated(words, screen_of(stderr().is_terminal()))
+}
+
+/// One line where nobody looks, and a paragraph on a screen.
+fn stated(words: &str, screen: Option<usize>) -> String {
+    match screen {
+        Some(_) => filled("", "  ", words, readable(screen)),
         None => words.to_owned() + "\n",
     }
 }
@@ -110,6 +111,21 @@ pub(crate) fn page(text: &str) -> String {
         false => paragraph("", &lines.join(" ")),
     };
     blocks.iter().map(block).collect()
+}
+
+/// Two texts side by side, with so many blanks between them; colours have no width.
+pub(crate) fn beside(left: &str, right: &str, gap: usize) -> String {
+    let width = left.lines().map(display_width).max().unwrap_or_default();
+    let count = left.lines().count().max(right.lines().count());
+    let (mut left, mut right) = (left.lines(), right.lines());
+    let mut text = String::new();
+    for _ in 0..count {
+        let [one, other] = [left.next(), right.next()].map(Option::unwrap_or_default);
+        let blank = " ".repeat(width - display_width(one) + gap);
+        text += format!("{one}{blank}{other}").trim_end();
+        text.push('\n');
+    }
+    text
 }
 
 fn filled(head: &str, indent: &str, words: &str, width: usize) -> String {

@@ -1,7 +1,6 @@
 //! Ranges of numbers and sizes of boards, as people write them.
 
-use crate::error::BadValue;
-use glisse_words::message;
+use glisse_words::{Message, message};
 use std::{ops::RangeInclusive, str::FromStr};
 
 /// Reads a range such as `30..40`, `30..`, `..40` or `30`, both ends included. An end that is left
@@ -10,8 +9,8 @@ pub(crate) fn range<T: FromStr + PartialOrd + Clone>(
     text: &str,
     least: T,
     most: T,
-) -> Result<RangeInclusive<T>, BadValue> {
-    let bad = || BadValue(message!("errors-range"));
+) -> Result<RangeInclusive<T>, Message> {
+    let bad = || message!("errors-range");
     let number = |text: &str| text.parse::<T>().map_err(|_| bad());
     let range = match text.split_once("..") {
         None => number(text)?..=number(text)?,
@@ -20,20 +19,20 @@ pub(crate) fn range<T: FromStr + PartialOrd + Clone>(
         Some(("", to)) => least..=number(to)?,
         Some((from, to)) => number(from)?..=number(to)?,
     };
-    if range.is_empty() { Err(BadValue(message!("errors-empty-range"))) } else { Ok(range) }
+    if range.is_empty() { Err(message!("errors-empty-range")) } else { Ok(range) }
 }
 
 /// Reads rows and columns; `example` is a size that would do.
-pub(crate) fn size(text: &str, example: &str) -> Result<(usize, usize), BadValue> {
+pub(crate) fn size(text: &str, example: &str) -> Result<(usize, usize), Message> {
     let size = text
         .split_once(['x', '×'])
         .and_then(|(rows, columns)| Some((rows.parse().ok()?, columns.parse().ok()?)));
     size.filter(|&(rows, columns)| rows > 0 && columns > 0)
-        .ok_or_else(|| BadValue(message!("errors-size", example = example)))
+        .ok_or_else(|| message!("errors-size", example = example))
 }
 
 /// Reads a range of numbers from 0 on.
-pub(crate) fn counts(text: &str) -> Result<RangeInclusive<u64>, BadValue> {
+pub(crate) fn counts(text: &str) -> Result<RangeInclusive<u64>, Message> {
     range(text, 0, u64::MAX)
 }
 

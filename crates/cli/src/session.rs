@@ -2,16 +2,8 @@
 //! signs of life, says which limit came first, and writes its answer.
 
 use crate::{
-    Verdict,
-    args::ReportArgs,
-    config::SearchConfig,
-    draw::{self, BoardStyle},
-    error::Failure,
-    interrupt,
-    lang::answer,
-    output::Output,
-    progress::SearchProgress,
-    prose,
+    BoardStyle, Failure, Output, SearchConfig, Verdict, args::ReportArgs, draw, interrupt,
+    lang::answer, progress::SearchProgress, prose,
 };
 use clap::ColorChoice;
 use glisse::{Answer, Board, Cache, Limit, Options, Progress, RunError, Solver};

@@ -4,11 +4,8 @@
 use crate::{error::Failure, progress::SearchProgress, session::stopped};
 use glisse::Control;
 use glisse_words::{Message, Words, message};
-use std::{
-    sync::mpsc::{self, RecvTimeoutError, Sender},
-    thread,
-    time::Duration,
-};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::{thread, time::Duration};
 
 /// The longest time between two looks at the clock.
 const TICK: Duration = Duration::from_millis(20);

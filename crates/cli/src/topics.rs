@@ -1,9 +1,7 @@
 //! `glisse help TOPIC`: what goes for all commands, with what the registry of families knows.
 
-use crate::{
-    lang::family,
-    prose::{self, list, paragraph},
-};
+use crate::prose::{list, paragraph};
+use crate::{lang::family, prose};
 use clap::ValueEnum;
 use glisse::{Algorithm, Board, Metric, Puzzle};
 use glisse_words::{Words, say};

@@ -9,11 +9,8 @@ mod at_hand;
 mod complaint;
 
 use crate::{Verdict, args::Cli, lang::family, prose};
-use clap::{
-    Arg, Command, CommandFactory,
-    builder::{PossibleValue, PossibleValuesParser, StyledStr, Styles},
-    error::ErrorKind,
-};
+use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr, Styles};
+use clap::{Arg, Command, CommandFactory, error::ErrorKind};
 use glisse::{Language, Puzzle, Words, lab::counterexample::SmallBoards};
 use glisse_words::{Value, say};
 use std::{ffi::OsString, process::ExitCode};

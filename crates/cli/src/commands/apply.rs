@@ -1,14 +1,8 @@
 //! `glisse apply`: the board after some moves, and what they cost.
 
+use crate::args::{AnswerArgs, BoardArgs, NotationArgs};
 use crate::{
-    Verdict,
-    args::{AnswerArgs, BoardArgs, NotationArgs},
-    commands::{json_line, refuse_two_inputs},
-    error::Failure,
-    input,
-    lang::answer,
-    prose,
-    session::Session,
+    Failure, Session, Verdict, commands::refuse_two_inputs, input, json_line, lang::answer, prose,
 };
 use clap::{Args, ValueHint};
 use glisse::{Applied, Board, Metric};

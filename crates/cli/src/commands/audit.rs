@@ -3,20 +3,14 @@
 mod counterexample;
 mod report;
 
+use crate::args::{AnswerArgs, KindArgs, LimitArgs, metric};
 use crate::{
-    Verdict,
-    args::{AnswerArgs, KindArgs, LimitArgs, metric},
-    commands::json_line,
-    config::{self, SearchConfig},
-    error::{Failure, advice},
-    input,
-    session::{Session, stopped},
+    Failure, SearchConfig, Session, Verdict, config, error::advice, input, json_line,
+    session::stopped,
 };
 use clap::{Args, ValueEnum, ValueHint};
-use glisse::{
-    Board, Limit, Metric, Parsed, RunError,
-    lab::audit::{Audit, audit, audit_sample},
-};
+use glisse::lab::audit::{Audit, audit, audit_sample};
+use glisse::{Board, Limit, Metric, Parsed, RunError};
 use glisse_words::{Words, message};
 use report::Report;
 use std::ffi::OsString;

@@ -4,34 +4,21 @@
 //! lines of a chunk are solved on all threads, each with a solver that keeps its memory; then they
 //! are written together. Nothing grows with the input.
 
+use crate::args::{BatchArgs, KindArgs};
+use crate::lines::{Line, LineReader};
 use crate::{
-    Verdict,
-    args::{BatchArgs, KindArgs},
-    commands::handout,
-    config::{self, SearchConfig},
-    error::Failure,
-    input::{self, Source},
-    interrupt,
-    lines::{Line, LineReader},
-    output::Output,
-    progress::Bar,
-    session::warn,
+    Failure, Output, SearchConfig, Verdict, commands::handout, config, input, input::Source,
+    interrupt, progress::Bar, session::warn,
 };
 use glisse::{Cache, ParseError, Parsed, ReadAs, Solver, Status, json::AnswerJson};
 use glisse_words::{Message, Words, say};
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::{Deserialize, Serialize};
-use std::{
-    io,
-    ops::Range,
-    sync::{
-        Arc, Mutex,
-        atomic::{AtomicUsize, Ordering},
-        mpsc::{Receiver, RecvTimeoutError, sync_channel},
-    },
-    thread,
-    time::{Duration, Instant},
-};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use std::{io, ops::Range, thread};
 
 /// How long Ctrl-C may go unheard while the input is silent.
 const HEARING: Duration = Duration::from_millis(50);

@@ -1,25 +1,16 @@
 //! `glisse catalog`: boards of a catalog, by what they are.
 
-use crate::{
-    Verdict,
-    args::{OutputArgs, names},
-    commands::json_line,
-    error::{BadValue, Failure},
-    input, interrupt,
-    output::Output,
-    range::{counts, range},
-    table::Columns,
-};
+use crate::args::{OutputArgs, names};
+use crate::range::{counts, range};
+use crate::{Columns, Failure, Output, Verdict, input, interrupt, json_line};
 use clap::{Args, ValueHint, value_parser};
 use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Column, Length, Query};
-use glisse_words::{Explain, Words, message, say};
+use glisse_words::{Explain, Message, Words, message, say};
 use serde::Serialize;
 use serde_json::json;
-use std::{
-    io::ErrorKind,
-    ops::{ControlFlow, RangeInclusive},
-    path::{Path, PathBuf},
-};
+use std::io::ErrorKind;
+use std::ops::{ControlFlow, RangeInclusive};
+use std::path::{Path, PathBuf};
 
 /// How many boards a table has unless more are asked for.
 const ROWS: u64 = 20;
@@ -64,7 +55,7 @@ pub(crate) struct CatalogArgs {
     output: OutputArgs,
 }
 
-fn difficulties(text: &str) -> Result<RangeInclusive<f64>, BadValue> {
+fn difficulties(text: &str) -> Result<RangeInclusive<f64>, Message> {
     range(text, 1.0, 10.0)
 }
 

@@ -1,15 +1,9 @@
 //! `glisse check`: what a board is, and whether it can be solved.
 
+use crate::args::{CheckArgs, ReportArgs};
+use crate::lang::{answer, family};
 use crate::{
-    Verdict,
-    args::{CheckArgs, ReportArgs},
-    commands::{json_line, verdict},
-    config::{self, SearchConfig},
-    error::Failure,
-    input,
-    lang::{answer, family},
-    prose,
-    session::Session,
+    Failure, SearchConfig, Session, Verdict, commands::verdict, config, input, json_line, prose,
 };
 use glisse::{Answer, Board, Limit, Metric, Parsed, Status, json::CheckJson};
 use glisse_words::{Words, say};

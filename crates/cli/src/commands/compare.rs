@@ -1,37 +1,23 @@
 //! `glisse compare`: several ways to solve the same boards, side by side.
 
 mod html;
-mod numbers;
 mod plot;
 mod report;
 
+use crate::args::{KindArgs, LimitArgs, effort, metric};
 use crate::{
-    Verdict,
-    args::{KindArgs, LimitArgs, effort, metric},
-    commands::{self, json_line},
-    config::{self, SearchLimits},
-    draw::wants_colors,
-    error::Failure,
-    input, interrupt,
-    output::Output,
-    progress::Bar,
-    session::warn,
+    Failure, Output, Verdict, commands, config, draw::wants_colors, input, interrupt, json_line,
+    progress::Bar, session::warn,
 };
 use clap::{Args, ColorChoice, ValueHint};
-use glisse::{
-    Board, Cache, Effort, Metric, Options, Parsed, Puzzle, Solver,
-    lab::compare::{
-        self, BadSpec, CompareEntry, CompareOptions, CompareProgress, Comparison, Spec,
-    },
+use glisse::lab::compare::{
+    self, BadSpec, CompareEntry, CompareOptions, CompareProgress, Comparison, Spec,
 };
+use glisse::{Board, Cache, Effort, Metric, Options, Parsed, Puzzle, Solver};
 use glisse_words::{Explain, Words, message};
 use report::Report;
-use std::{
-    ffi::OsString,
-    path::{Path, PathBuf},
-    sync::Arc,
-    time::Duration,
-};
+use std::path::{Path, PathBuf};
+use std::{ffi::OsString, sync::Arc, time::Duration};
 
 /// The time of a run when nobody says how long it may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -74,7 +60,7 @@ pub(crate) fn run(args: &CompareArgs, words: &'static Words) -> Result<Verdict, 
     let boards = args.boards.iter().map(|board| input::named_board(board, &args.kind, words));
     let boards = boards.collect::<Result<Vec<(String, Parsed<Board>)>, Failure>>()?;
     let specs = read_specs(&args.with, &boards)?;
-    let (entries, subjects) = entries(boards, &specs)?;
+    let entries = entries(boards, &specs)?;
     // All paths are known to be good before the first run.
     let exports = Exports::open(args)?;
     let output = Output::open(None)?;
@@ -83,13 +69,13 @@ pub(crate) fn run(args: &CompareArgs, words: &'static Words) -> Result<Verdict, 
     let comparison = compare(args, words, &entries)?;
     if comparison.is_complete {
         for (form, _, output) in exports.files {
-            output.finish_with(&form.text(&comparison, &subjects, words)?)?;
+            output.finish_with(&form.text(&comparison, &entries, words)?)?;
         }
     }
     let form = exports
         .shown
         .unwrap_or(Form::Table { colors: wants_colors(args.color, output.is_terminal()) });
-    output.finish_with(&form.text(&comparison, &subjects, words)?)?;
+    output.finish_with(&form.text(&comparison, &entries, words)?)?;
     Ok(verdict(&comparison))
 }
 
@@ -104,7 +90,7 @@ fn compare(
         effort: args.effort,
         seed: args.seed,
         threads: config::threads(None),
-        control: SearchLimits { time: None, ..limits }.control(),
+        control: LimitArgs { time: None, ..limits }.control(),
         ..Options::default()
     };
     // A single run may take long.
@@ -164,8 +150,8 @@ fn read_specs(texts: &[String], boards: &[(String, Parsed<Board>)]) -> Result<Ve
 fn entries(
     boards: Vec<(String, Parsed<Board>)>,
     specs: &[Spec],
-) -> Result<(Vec<CompareEntry>, Vec<Board>), Failure> {
-    let (mut entries, mut subjects): (Vec<CompareEntry>, Vec<Board>) = (Vec::new(), Vec::new());
+) -> Result<Vec<CompareEntry>, Failure> {
+    let mut entries: Vec<CompareEntry> = Vec::new();
     for (mut name, Parsed { board, .. }) in boards {
         let specs = match specs {
             [] => Spec::defaults(&board).map_err(|error| bad(&error))?,
@@ -178,10 +164,9 @@ fn entries(
         if entries.iter().any(|entry| entry.name == name) {
             name = format!("{name} ({})", entries.len() + 1);
         }
-        subjects.push(board.clone());
         entries.push(CompareEntry { name, board, specs });
     }
-    Ok((entries, subjects))
+    Ok(entries)
 }
 
 fn bad(error: &BadSpec) -> Failure {
@@ -201,7 +186,7 @@ impl Form {
     fn text(
         self,
         comparison: &Comparison,
-        subjects: &[Board],
+        entries: &[CompareEntry],
         words: &'static Words,
     ) -> Result<String, Failure> {
         match self {
@@ -209,7 +194,7 @@ impl Form {
             Form::Csv => commands::csv(comparison.records()),
             Form::Json => json_line(comparison),
             Form::Markdown => Ok(Report::new(comparison, words).markdown()),
-            Form::Html => html::page(comparison, subjects, words),
+            Form::Html => html::page(comparison, entries, words),
         }
     }
 }

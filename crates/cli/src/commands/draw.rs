@@ -1,27 +1,17 @@
 //! `glisse draw`: a board, a solution or a whole space as a picture.
 
+use crate::args::{BoardArgs, LimitArgs, MoveArgs, theme};
+use crate::supervised::{Reporter, supervised};
 use crate::{
-    Verdict,
-    args::{BoardArgs, LimitArgs, NotationArgs, metric, theme},
-    commands::refuse_two_inputs,
-    config::{self, SearchConfig, SearchLimits},
-    error::Failure,
-    input,
-    output::Output,
-    prose,
-    session::{Session, stopped},
-    supervised::{Reporter, supervised},
+    Failure, Output, SearchConfig, Session, Verdict, commands::refuse_two_inputs, config, input,
+    prose, session::stopped,
 };
 use clap::{Args, ValueHint};
-use glisse::{
-    Board, Claim, Control, Metric, Move, RunError, SolveError, Status,
-    picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme},
-};
+use glisse::picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme};
+use glisse::{Board, Claim, Control, Move, RunError, SolveError, Status};
 use glisse_words::{Explain, Words, message, say};
-use std::{
-    ffi::{OsStr, OsString},
-    path::{Path, PathBuf},
-};
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
 
 #[derive(Args, Debug)]
 pub(crate) struct DrawArgs {
@@ -32,12 +22,8 @@ pub(crate) struct DrawArgs {
     solution: Option<Option<OsString>>,
     #[arg(long, conflicts_with_all = ["solution", "cell"])]
     space: bool,
-    #[arg(long, default_value = "moves", value_parser = metric())]
-    metric: Metric,
     #[command(flatten)]
-    notation: NotationArgs,
-    #[command(flatten)]
-    limits: LimitArgs,
+    moves: MoveArgs,
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     output: Option<PathBuf>,
     #[arg(long, default_value = "light", value_parser = theme(), help_heading = "Output")]
@@ -71,25 +57,25 @@ impl Kind {
 
 pub(crate) fn run(args: &DrawArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let kind = Kind::of(args.output.as_deref())?;
-    refuse_contradictions(args, kind)?;
+    if kind == Kind::Gif && args.solution.is_none() {
+        return Err(Failure::refused(&message!("draw-gif")));
+    }
+    let solution = args.solution.as_ref().and_then(Option::as_deref);
+    solution.map(|solution| refuse_two_inputs(&args.board, solution)).transpose()?;
     let parsed = input::board(&args.board, words)?;
-    args.notation.check(&parsed.board)?;
+    args.moves.notation.check(&parsed.board)?;
+    let notation = args.moves.notation.notation;
     let style = Style {
         theme: args.theme,
         cell: args.cell,
-        notation: Some(args.notation.notation),
+        notation: Some(notation),
         language: words.language(),
     };
-    let claim = match &args.solution {
-        Some(Some(argument)) => {
-            let notation = args.notation.notation;
-            Some(input::solution(argument, &parsed.board, notation)?)
-        }
-        _ => None,
-    };
+    let claim = solution.map(|argument| input::solution(argument, &parsed.board, notation));
+    let claim = claim.transpose()?;
     let output = Output::open(args.output.as_deref())?;
     let session = Session::with_output(words, output, args.quiet);
-    let limits = config::limits(args.limits, 1);
+    let limits = config::limits(args.moves.limits, 1);
     let (board, control) = (&parsed.board, limits.control());
     let mut drawing = Drawing { args, words, kind, board, style, limits, control, session };
     let bytes = drawing.draw(claim.as_ref())?;
@@ -99,24 +85,13 @@ pub(crate) fn run(args: &DrawArgs, words: &'static Words) -> Result<Verdict, Fai
 /// How many bytes are written between two looks at the clock.
 const PART: usize = 1 << 20;
 
-fn refuse_contradictions(args: &DrawArgs, kind: Kind) -> Result<(), Failure> {
-    if kind == Kind::Gif && args.solution.is_none() {
-        return Err(Failure::refused(&message!("draw-gif")));
-    }
-    match &args.solution {
-        Some(Some(solution)) => refuse_two_inputs(&args.board, solution),
-        _ => Ok(()),
-    }
-}
-
-/// What is to be drawn, and how.
 struct Drawing<'a> {
     args: &'a DrawArgs,
     words: &'static Words,
     kind: Kind,
     board: &'a Board,
     style: Style,
-    limits: SearchLimits,
+    limits: LimitArgs,
     /// When all of it has to end.
     control: Control<'static>,
     session: Session,
@@ -150,7 +125,7 @@ impl Drawing<'_> {
 
     /// The moves of a solution that somebody wrote, replayed.
     fn checked(&self, claim: &Claim) -> Result<Vec<Move>, Failure> {
-        let metric = claim.metric().unwrap_or(self.args.metric);
+        let metric = claim.metric().unwrap_or(self.args.moves.metric);
         let verified = glisse::verify(self.board, claim, metric);
         verified.map(|solution| solution.moves).map_err(|error| {
             prose::tell(&say!(self.words, "verify-invalid", reason = error.message()));
@@ -158,7 +133,6 @@ impl Drawing<'_> {
         })
     }
 
-    /// The moves of a solution.
     fn solved(&mut self) -> Result<Vec<Move>, Failure> {
         let config = self.config();
         match self.session.solve(self.board, &config)?.status {
@@ -202,8 +176,8 @@ impl Drawing<'_> {
 
     /// How to search in the time that is left.
     fn config(&self) -> SearchConfig {
-        let limits = SearchLimits { time: self.control.time_left(), ..self.limits };
-        SearchConfig::automatic(self.args.metric, limits)
+        let limits = LimitArgs { time: self.control.time_left(), ..self.limits };
+        SearchConfig::automatic(self.args.moves.metric, limits)
     }
 
     /// Draws, unless that takes too long.

@@ -1,39 +1,22 @@
 //! `glisse enumerate`: all interesting boards of a size.
 
 mod journal;
-mod sample;
 
-use super::json_line;
 use crate::{
-    Verdict, config,
-    error::{BadValue, Failure},
-    interrupt,
-    output::Output,
-    progress::ShareProgress,
-    prose,
+    Failure, Output, Verdict, config, interrupt, json_line, output, progress::ShareProgress, prose,
     range::counts,
 };
 use clap::{Args, ValueHint, builder::PossibleValuesParser, value_parser};
-use glisse::{
-    Control, Options, RunError, SolveError, Solver, Status,
-    lab::rating::rate,
-    rush_hour::{Board, Enumeration, Enumerator, Interesting, RushHour},
-};
-use glisse_words::{Explain, Words, message, say};
+use glisse::rush_hour::{Board, Enumeration, Enumerator, Interesting, RushHour};
+use glisse::search::Random;
+use glisse::{Control, Options, RunError, SolveError, Solver, Status, lab::rating::rate};
+use glisse_words::{Explain, Message, Words, decimal, message, say};
 use journal::{Done, Journal};
 use serde::Serialize;
-use std::{
-    collections::BTreeMap,
-    fmt::Write,
-    ops::RangeInclusive,
-    path::PathBuf,
-    sync::{
-        atomic::{AtomicUsize, Ordering},
-        mpsc::{self, RecvTimeoutError},
-    },
-    thread,
-    time::Duration,
-};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant};
+use std::{collections::BTreeMap, fmt::Write, ops::RangeInclusive, path::PathBuf, thread};
 
 /// How often progress is told while no chunk ends.
 const HEARING: Duration = Duration::from_millis(50);
@@ -66,9 +49,9 @@ pub(crate) struct EnumerateArgs {
     pub(crate) quiet: bool,
 }
 
-fn size(text: &str) -> Result<(usize, usize), BadValue> {
+fn size(text: &str) -> Result<(usize, usize), Message> {
     let (rows, columns) = crate::range::size(text, "5x5")?;
-    Enumeration::new(rows, columns).map_err(|error| BadValue(error.message()))?;
+    Enumeration::new(rows, columns).map_err(|error| error.message())?;
     Ok((rows, columns))
 }
 
@@ -140,6 +123,54 @@ impl Run<'_> {
         };
         prose::tell(&told);
         Ok(if is_complete { Verdict::Yes } else { Verdict::Limit })
+    }
+
+    /// Works on `count` chunks alone, and says what the whole enumeration would take.
+    fn sample(&self, count: usize) -> Result<Verdict, Failure> {
+        let Run { args, words, enumeration, threads } = self;
+        interrupt::listen();
+        let total = enumeration.chunks();
+        let chunks = choose(total, count.min(total), args.seed);
+        let (mut boards_found, mut states) = (0, 0);
+        let progress = ShareProgress::new(words, true);
+        let started = Instant::now();
+        let done = self.work(&chunks, &progress, |boards| {
+            boards_found += boards.len();
+            states += boards.iter().map(|found| found.board.states).sum::<u64>();
+            Ok(())
+        })?;
+        let seconds = started.elapsed().as_secs_f64();
+        let chunks = &chunks[..done];
+        // Chunks differ much, and the weights are known for all: they say what share the sample is.
+        let weight = |chunks: &mut dyn Iterator<Item = usize>| -> f64 {
+            chunks.map(|chunk| enumeration.weight(chunk)).sum()
+        };
+        let share = weight(&mut chunks.iter().copied()) / weight(&mut (0..total));
+        let mut text = say!(
+            words,
+            "enumerate-sample",
+            done = done as u64,
+            total = total as u64,
+            share = decimal(100.0 * share, 2),
+            seconds = decimal(seconds, 1),
+            threads = *threads as u64,
+            boards = boards_found as u64,
+            states = states,
+        );
+        text.push('\n');
+        if share > 0.0 {
+            let whole = |part: f64| decimal(part / share, 0);
+            text += &say!(
+                words,
+                "enumerate-whole",
+                seconds = whole(seconds),
+                boards = whole(boards_found as f64),
+                states = whole(states as f64),
+            );
+            text.push('\n');
+        }
+        output::print(&text)?;
+        Ok(if interrupt::is_raised() { Verdict::Limit } else { Verdict::Yes })
     }
 
     /// Works on these chunks and hands their boards on, in order, until Ctrl-C. Returns how many chunks
@@ -271,5 +302,33 @@ fn word(board: &Board) -> String {
     match id.rsplit_once(':') {
         Some((_, cells)) if board.rows() == board.columns() => cells.to_owned(),
         _ => id,
+    }
+}
+
+/// Returns `count` different numbers below `total` in ascending order, each set of them as likely as
+/// any other.
+fn choose(total: usize, count: usize, seed: u64) -> Vec<usize> {
+    let mut random = Random::new(seed);
+    let mut all: Vec<usize> = (0..total).collect();
+    for place in 0..count {
+        all.swap(place, place + random.below(total - place));
+    }
+    all.truncate(count);
+    all.sort_unstable();
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sample_has_different_chunks_and_depends_on_the_seed() {
+        let one = choose(216, 20, 1);
+        assert_eq!(one.len(), 20);
+        assert!(one.is_sorted_by(|a, b| a < b) && one.iter().all(|&chunk| chunk < 216));
+        assert_eq!(one, choose(216, 20, 1));
+        assert_ne!(one, choose(216, 20, 2));
+        assert_eq!(choose(5, 5, 0), [0, 1, 2, 3, 4]);
     }
 }

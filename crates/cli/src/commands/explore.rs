@@ -2,27 +2,17 @@
 
 mod graph;
 mod histogram;
-mod layers;
 
+use crate::args::{AnswerArgs, BoardArgs, LimitArgs, metric};
 use crate::{
-    Verdict,
-    args::{AnswerArgs, BoardArgs, LimitArgs, metric},
-    commands::{aligned, json_line},
-    config::{self, SearchConfig},
-    draw::BoardStyle,
-    error::Failure,
-    input,
-    lang::answer,
-    prose,
-    session::{Session, stopped},
+    BoardStyle, Columns, Failure, SearchConfig, Session, Table, Verdict, commands::aligned, config,
+    input, json_line, lang::answer, prose, session::stopped,
 };
 use clap::{Args, ValueHint};
-use glisse::{
-    Metric, RunError, SpaceEstimate, SurveyRequest,
-    lab::explore::{
-        Exploration, ExploreRequest, GraphPart, PartialExploration, count_layers, explore,
-    },
+use glisse::lab::explore::{
+    Exploration, ExploreRequest, GraphPart, LayerCounts, PartialExploration, count_layers, explore,
 };
+use glisse::{Metric, RunError, SpaceEstimate, SurveyRequest};
 use glisse_words::{Words, message, say};
 use graph::GraphFile;
 use std::{fmt::Write, path::PathBuf};
@@ -57,11 +47,10 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let wanted = SurveyRequest { diameter, graph: args.graph.is_some(), layers_only };
     let estimate = parsed.board.space_estimate(wanted).filter(|_| !layers_only);
     if let Some(estimate) = estimate {
-        announce(&estimate, limits.memory, args, words)?;
+        announce(&estimate, limits.memory.map(|size| size.as_u64()), args, words)?;
     }
-    let graph = args.graph.as_deref();
     let create = |path| GraphFile::create(path, &parsed.board);
-    let mut graph = graph.map(create).transpose()?;
+    let mut graph = args.graph.as_deref().map(create).transpose()?;
     let histogram = args.histogram.as_deref().map(histogram::create).transpose()?;
     let mut session = Session::start(words, &args.answer.report)?;
     if layers_only {
@@ -72,7 +61,7 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
         session.finish(&if args.answer.json {
             json_line(&counts)?
         } else {
-            layers::tell(&counts, words)
+            tell_layers(&counts, words)
         })?;
         return Ok(if is_complete { Verdict::Yes } else { Verdict::Limit });
     }
@@ -80,7 +69,6 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let explored = session.watch(&config, |solver, options| {
         let mut visit = graph.as_mut().map(|graph| move |part: GraphPart| graph.add(&part));
         let graph = visit.as_mut().map(|visit| visit as &mut dyn FnMut(GraphPart));
-        let diameter = args.diameter;
         let request = ExploreRequest { diameter, graph, layers: Some(&mut layers) };
         explore(solver, &parsed.board, options, request)
     });
@@ -168,11 +156,8 @@ fn tell(exploration: &Exploration, style: &BoardStyle, words: &Words) -> String 
         let count = say!(words, "explore-hardest", count = hardest.count, amount = amount);
         let (drawn, id) = (style.draw(&hardest.board, None), hardest.board.id());
         let _ = write!(text, "\n{}\n{goal_bars}", title("explore-to-goal"));
-        let _ = write!(
-            text,
-            "\n{count}\n{drawn}{id}\n{}",
-            hardest.board.write_moves(&hardest.solution, "") + "\n"
-        );
+        let moves = hardest.board.write_moves(&hardest.solution, "");
+        let _ = writeln!(text, "\n{count}\n{drawn}{id}\n{moves}");
     }
     let bottlenecks = exploration.bottlenecks.as_deref().unwrap_or_default();
     if let Some(first) = bottlenecks.first() {
@@ -199,7 +184,7 @@ fn numbers(exploration: &Exploration, words: &Words) -> String {
         ("explore-memory", Some(words.bytes(statistics.peak_bytes))),
         ("explore-time", Some(words.time(statistics.elapsed.as_secs_f64()))),
     ];
-    aligned(&lines.map(|(key, value)| (say!(words, key), value)))
+    aligned(words, lines)
 }
 
 const LONGEST_BAR: u64 = 50;
@@ -218,4 +203,37 @@ fn bars(histogram: &[u64], words: &Words) -> String {
         }
     }
     text
+}
+
+/// What is known of the layers alone, and what searches make of them.
+fn tell_layers(counts: &LayerCounts, words: &Words) -> String {
+    let statistics = &counts.statistics;
+    let depth = (counts.histogram.len() as u64).saturating_sub(1);
+    let lines = [
+        ("explore-states", Some(words.count(counts.states))),
+        ("explore-farthest", Some(answer::amount(words, counts.metric, depth))),
+        ("explore-memory", Some(words.bytes(statistics.peak_bytes))),
+        ("explore-time", Some(words.time(statistics.elapsed.as_secs_f64()))),
+    ];
+    let numbers = aligned(words, lines);
+    let limit = counts.limit.map(|limit| {
+        let limit = answer::limit(words, limit);
+        say!(words, "explore-stopped", limit = limit) + "\n"
+    });
+    let note = prose::paragraph("", &say!(words, "explore-layers-note"));
+    let (id, limit) = (&counts.id, limit.unwrap_or_default());
+    format!("{id}\n{numbers}{limit}\n{}\n{note}", layer_table(counts, words).text())
+}
+
+fn layer_table(counts: &LayerCounts, words: &Words) -> Table {
+    let layers: Vec<usize> = (0..counts.histogram.len()).collect();
+    let visits = |layer: usize| counts.deepening.get(layer).copied().flatten();
+    Columns::new(words)
+        .number("explore-column-distance", |layer: &usize| layer.to_string())
+        .number("explore-column-states", |&layer| words.count(counts.histogram[layer]))
+        .number("explore-column-bfs", |&layer| words.count(counts.breadth_first[layer]))
+        .number("explore-column-ids", |&layer| {
+            visits(layer).map_or_else(|| "…".to_owned(), |visits| words.count(visits))
+        })
+        .table(String::new(), &layers)
 }

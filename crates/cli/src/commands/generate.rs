@@ -1,34 +1,23 @@
 //! `glisse generate`: boards of a wanted size and difficulty, from a seed.
 
 mod cards;
-mod own;
 
+use crate::args::{KindArgs, LabelChoice, LimitArgs, OutputArgs, format, names};
+use crate::range::{range, size};
 use crate::{
-    Verdict,
-    args::{LimitArgs, OutputArgs, format, names},
-    commands::json_line,
-    config::{self, SearchConfig},
-    error::{BadValue, Failure, advice},
-    interrupt,
-    lang::answer,
-    output::Output,
-    progress::SearchProgress,
-    prose,
-    range::{range, size},
+    Failure, Output, SearchConfig, Session, Verdict, commands::batch::board_of, config,
+    error::advice, input, interrupt, json_line, lang::answer, lines::LineReader,
+    progress::SearchProgress, prose,
 };
 use cards::CardFile;
 use clap::{Args, ValueHint, value_parser};
-use glisse::{
-    Difficulty, Metric, Options, Progress, Puzzle, RunError,
-    generate::{BoardGenerator, GeneratedBoard, Optimum, Request, Wanted, Wish},
-};
-use glisse_words::{Words, message, say};
-use std::{
-    ffi::OsString,
-    ops::RangeInclusive,
-    path::PathBuf,
-    sync::atomic::{AtomicU64, Ordering},
-};
+use glisse::generate::{BoardGenerator, GeneratedBoard, Optimum, Request, Wanted, Wish};
+use glisse::{Board, Difficulty, Metric, Options, Progress, Puzzle, ReadAs, RunError, Solver};
+use glisse_words::{Explain, Message, Words, message, say};
+use std::ffi::{OsStr, OsString};
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 #[derive(Args, Debug)]
 pub(crate) struct GenerateArgs {
@@ -87,7 +76,7 @@ struct RushHourArgs {
 }
 
 pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let Some(puzzle) = args.puzzle else { return own::run(args, words) };
+    let Some(puzzle) = args.puzzle else { return cards_of_own(args, words) };
     let mut generator = BoardGenerator::new(puzzle, &request(args, puzzle))
         .map_err(|error| Failure::refused(&error))?;
     let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
@@ -189,6 +178,72 @@ fn text(args: &GenerateArgs, generated: &GeneratedBoard, number: u64) -> Result<
 }
 
 /// Reads a range of numbers from 1 on.
-fn from_one(text: &str) -> Result<RangeInclusive<u64>, BadValue> {
+fn from_one(text: &str) -> Result<RangeInclusive<u64>, Message> {
     range(text, 1, u64::MAX)
+}
+
+/// The kind of boards that says nothing: they show what they are.
+const ANY: KindArgs = KindArgs { puzzle: None, format: None, goal: None, labels: LabelChoice::Own };
+
+/// Makes cards of boards that the reader has: files, boards written inline, and lists with one board a
+/// line, as `catalog`, `enumerate` and `generate` write them.
+fn cards_of_own(args: &GenerateArgs, words: &'static Words) -> Result<Verdict, Failure> {
+    let mut boards = Vec::new();
+    for argument in &args.boards {
+        read(argument, &mut boards, words)?;
+    }
+    if boards.is_empty() {
+        return Err(Failure::refused(&message!("generate-own-none")));
+    }
+    let Some(path) = args.sheet.as_deref() else { return Ok(Verdict::BadInput) };
+    let mut cards = CardFile::create(path, words)?;
+    let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
+    let mut session = Session::with_output(words, Output::open(None)?, args.quiet);
+    let verdict = session.watch(&config, |_, options| {
+        // Tables on disk could lead to another one of several shortest solutions.
+        let mut solver = Solver::new();
+        for (number, board) in boards.iter().enumerate() {
+            match GeneratedBoard::of(&mut solver, board.clone(), options) {
+                Ok(examined) => cards.add(&examined)?,
+                Err(RunError::Limit(limit)) => {
+                    let (limit, wanted) = (answer::limit(words, limit), boards.len());
+                    let key = "generate-stopped";
+                    prose::tell(&say!(words, key, limit = limit, found = number, wanted = wanted));
+                    return Ok(Verdict::Limit);
+                }
+                Err(error) => return Err(Failure::from(error)),
+            }
+        }
+        Ok(Verdict::Yes)
+    })?;
+    cards.finish()?;
+    Ok(verdict)
+}
+
+/// Adds the board that an argument means, or the boards if it is a list of them.
+fn read(argument: &OsStr, boards: &mut Vec<Board>, words: &Words) -> Result<(), Failure> {
+    let is_file = argument == input::STDIN || Path::new(argument).is_file();
+    if !is_file {
+        boards.push(input::named_board(argument, &ANY, words)?.1.board);
+        return Ok(());
+    }
+    let (name, text) = input::read(Path::new(argument), usize::MAX)?;
+    if let Ok(parsed) = glisse::parse(&text, ReadAs::default()) {
+        boards.push(parsed.board);
+        return Ok(());
+    }
+    let mut lines = LineReader::new(&text[..]);
+    let failed = |error| Failure::Read { name: name.clone(), error };
+    while let Some(line) = lines.next_chunk(1).map_err(failed)?.pop() {
+        let board = &line.text[board_of(&line.text, ReadAs::default())];
+        match glisse::parse(board, ReadAs::default()) {
+            Ok(parsed) => boards.push(parsed.board),
+            Err(error) => {
+                let place = format!("{name}:{}", line.number);
+                let what = message!("errors-at", place = place, error = error.message());
+                return Err(Failure::usage(what, message!("generate-own-help")));
+            }
+        }
+    }
+    Ok(())
 }

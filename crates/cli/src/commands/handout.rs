@@ -3,27 +3,29 @@
 //! Every figure of ours comes from the command that its row names, run by this very program, so that
 //! a reader who types it gets the same.
 
-mod hashing;
 mod markdown;
 mod model;
 mod replay;
-mod reports;
-mod swap;
-mod taquin;
 mod text;
 
-use crate::{
-    Verdict, args::ReportArgs, commands::json_line, error::Failure, input, session::Session,
-};
+use crate::{Failure, Session, Verdict, args::ReportArgs, input, json_line};
 use clap::{Args, ValueHint};
 use glisse_words::{Words, message, say};
 use model::HandOut;
 use replay::{Replay, replay};
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::LazyLock};
 
 /// All hand-outs, in order of their numbers.
-const ALL: [&HandOut; 5] =
-    [&reports::FIRST, &swap::SWAP, &hashing::HASHING, &taquin::TAQUIN, &reports::SECOND];
+static ALL: LazyLock<Vec<HandOut>> = LazyLock::new(|| {
+    let texts = [
+        include_str!("handout/000.json"),
+        include_str!("handout/001.json"),
+        include_str!("handout/002.json"),
+        include_str!("handout/003.json"),
+        include_str!("handout/004.json"),
+    ];
+    texts.iter().map(|text| serde_json::from_str(text).expect("our own data can be read")).collect()
+});
 
 /// The name that stands for all of them.
 const EVERY: &str = "all";
@@ -70,14 +72,19 @@ pub(crate) fn run(args: &HandoutArgs, words: &'static Words) -> Result<Verdict, 
 
 /// The text of the board of a hand-out that `002:initialise` names, or `None` if there is none.
 pub(crate) fn board(name: &str) -> Option<&'static str> {
+    let (hand_out, name) = named(name)?;
+    hand_out.boards.iter().find(|board| board.name == name).map(|board| board.text.as_str())
+}
+
+/// The hand-out whose number begins a name, and what stands behind its colon.
+fn named(name: &str) -> Option<(&'static HandOut, &str)> {
     let (number, name) = name.split_once(':')?;
-    let hand_out = ALL.iter().find(|hand_out| hand_out.number == number)?;
-    hand_out.boards.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
+    Some((ALL.iter().find(|hand_out| hand_out.number == number)?, name))
 }
 
 /// What can be asked for: the numbers of all hand-outs, and the name that stands for all of them.
 pub(crate) fn numbers() -> Vec<&'static str> {
-    ALL.iter().map(|hand_out| hand_out.number).chain([EVERY]).collect()
+    ALL.iter().map(|hand_out| hand_out.number.as_str()).chain([EVERY]).collect()
 }
 
 /// Refuses the name of a board that a hand-out does not have, or returns `None` if it begins with the
@@ -85,11 +92,11 @@ pub(crate) fn numbers() -> Vec<&'static str> {
 pub(crate) fn refuse(name: &str) -> Option<Failure> {
     /// How alike two names are of which one is taken for the other misspelt.
     const SAME_BOARD: f64 = 0.7;
-    let (number, asked) = name.split_once(':')?;
-    let hand_out = ALL.iter().find(|hand_out| hand_out.number == number)?;
+    let (hand_out, asked) = named(name)?;
+    let number = &hand_out.number;
     let full = |board: &str| format!("{number}:{board}");
     let alike = |known: &str| strsim::jaro_winkler(&asked.to_lowercase(), known);
-    let boards = || hand_out.boards.iter().map(|(known, _)| *known);
+    let boards = || hand_out.boards.iter().map(|board| board.name.as_str());
     let nearest = boards().max_by(|one, other| alike(one).total_cmp(&alike(other)));
     let help =
         match nearest.filter(|known| hand_out.boards.len() == 1 || alike(known) >= SAME_BOARD) {
@@ -100,16 +107,15 @@ pub(crate) fn refuse(name: &str) -> Option<Failure> {
                 message!("errors-boards-of-hand-out", names = names.join(", "))
             }
         };
-    let (number, asked) = (number.to_owned(), input::shortened(asked));
+    let asked = input::shortened(asked, input::LONGEST_NAME);
     Some(Failure::usage(message!("errors-no-hand-out-board", number = number, name = asked), help))
 }
 
 /// The hand-outs, each with the names of its boards below it.
 fn list(words: &Words) -> String {
-    let line = |hand_out: &&HandOut| {
-        let number = hand_out.number;
-        let boards = hand_out.boards.iter().map(|(name, _)| format!("     {number}:{name}\n"));
-        format!("{number}  {}\n{}", say!(words, hand_out.title), boards.collect::<String>())
+    let line = |HandOut { number, title, boards, .. }: &HandOut| {
+        let boards = boards.iter().map(|board| format!("     {number}:{}\n", board.name));
+        format!("{number}  {}\n{}", say!(words, title), boards.collect::<String>())
     };
     ALL.iter().map(line).collect()
 }
@@ -118,18 +124,18 @@ fn list(words: &Words) -> String {
 /// another name or its beginning, or `all`.
 fn find(name: &str) -> Result<Vec<&'static HandOut>, Failure> {
     if name == EVERY {
-        return Ok(ALL.to_vec());
+        return Ok(ALL.iter().collect());
     }
     let asked = name.to_lowercase().replace(' ', "-");
-    let is_meant = |hand_out: &&&'static HandOut| {
-        let names = || hand_out.names.iter().copied();
-        asked.starts_with(hand_out.number) || names().any(|known| known.starts_with(&asked))
+    let is_meant = |hand_out: &&'static HandOut| {
+        let mut names = hand_out.names.iter();
+        asked.starts_with(&hand_out.number) || names.any(|known| known.starts_with(&asked))
     };
-    let meant: Vec<&HandOut> = ALL.iter().filter(is_meant).copied().collect();
+    let meant: Vec<&HandOut> = ALL.iter().filter(is_meant).collect();
     match &meant[..] {
         [one] if !asked.is_empty() => Ok(vec![one]),
         _ => {
-            let known: Vec<&str> = ALL.iter().map(|hand_out| hand_out.number).collect();
+            let known: Vec<&str> = ALL.iter().map(|hand_out| hand_out.number.as_str()).collect();
             let what = message!("handout-unknown", name = name, known = known.join(", "));
             Err(Failure::refused(&what))
         }
@@ -144,7 +150,7 @@ mod tests {
     fn a_hand_out_is_found_by_its_number_its_file_or_its_name() {
         let number = |name: &str| {
             let found = find(name).unwrap();
-            found.iter().map(|hand_out| hand_out.number).collect::<Vec<_>>()
+            found.iter().map(|hand_out| hand_out.number.as_str()).collect::<Vec<_>>()
         };
         assert_eq!(number("002"), ["002"]);
         assert_eq!(number("003_a958043412c80267.txt"), ["003"]);

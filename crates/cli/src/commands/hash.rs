@@ -2,28 +2,17 @@
 
 mod text;
 
-use crate::{
-    Verdict,
-    args::KindArgs,
-    commands::json_line,
-    error::{BadValue, Failure},
-    input, output,
-};
+use crate::{Failure, Verdict, args::KindArgs, input, json_line, output};
 use clap::{Args, ValueHint, value_parser};
-use glisse::{
-    Board, HashCell, Parsed,
-    lab::hash_table::{
-        Occupied, ProbeLengths, Probing, Step, TeachingTable, counting_cells, course_hash,
-        plateau_sum,
-    },
+use glisse::lab::hash_table::{
+    Occupied, ProbeLengths, Probing, Step, TeachingTable, counting_cells, course_hash, plateau_sum,
 };
-use glisse_words::{Words, message};
+use glisse::{Board, HashCell, Parsed};
+use glisse_words::{Message, Words, message};
 use num_bigint::BigUint;
 use serde::Serialize;
-use std::{
-    collections::{HashMap, HashSet, hash_map::Entry},
-    ffi::OsString,
-};
+use std::collections::{HashMap, HashSet};
+use std::{collections::hash_map::Entry, ffi::OsString};
 
 #[derive(Args, Debug)]
 pub(crate) struct HashArgs {
@@ -48,15 +37,13 @@ pub(crate) struct HashArgs {
 /// The most boards of a table, each of which is a line or more.
 const MOST_BOARDS: usize = 10_000;
 
-fn hash(text: &str) -> Result<BigUint, BadValue> {
-    text.trim().parse().map_err(|_| BadValue(message!("hash-bad-number")))
+fn hash(text: &str) -> Result<BigUint, Message> {
+    text.trim().parse().map_err(|_| message!("hash-bad-number"))
 }
 
-fn capacity(text: &str) -> Result<usize, BadValue> {
+fn capacity(text: &str) -> Result<usize, Message> {
     let capacity = text.parse().ok().filter(|&slots: &usize| slots <= 1 << 16);
-    capacity
-        .filter(|slots| slots.is_power_of_two())
-        .ok_or_else(|| BadValue(message!("hash-bad-capacity")))
+    capacity.filter(|slots| slots.is_power_of_two()).ok_or_else(|| message!("hash-bad-capacity"))
 }
 
 /// Everything that there is to say, as JSON says it.

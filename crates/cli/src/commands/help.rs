@@ -1,10 +1,8 @@
 //! `glisse help`: on a command, as its `--help`; on a topic; or on all.
 
 use crate::{Verdict, args::Cli, error::Failure, output, topics::Topic, usage};
-use clap::{
-    Arg, Args, Command, CommandFactory, Error, ValueEnum,
-    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
-};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Args, Command, CommandFactory, Error, ValueEnum};
 use glisse_words::Words;
 use std::ffi::{OsStr, OsString};
 

@@ -25,7 +25,7 @@ pub(crate) mod verify;
 
 use crate::{Verdict, args::BoardArgs, error::Failure, input};
 use glisse::Status;
-use glisse_words::message;
+use glisse_words::{Words, message, say};
 use serde::Serialize;
 use std::{error::Error, ffi::OsStr};
 
@@ -35,11 +35,6 @@ fn verdict(status: &Status) -> Verdict {
         Status::Unsolvable => Verdict::No,
         Status::Limit { .. } => Verdict::Limit,
     }
-}
-
-fn json_line(object: &impl Serialize) -> Result<String, Failure> {
-    let line = serde_json::to_string(object);
-    Ok(line.map_err(|error| Failure::internal("errors-json", &error))? + "\n")
 }
 
 /// Rows of CSV, below the names of their fields if they have names.
@@ -61,9 +56,10 @@ fn refuse_two_inputs(board: &BoardArgs, solution: &OsStr) -> Result<(), Failure>
     Ok(())
 }
 
-/// Lines of names and those values that there are, the values below each other.
-fn aligned(lines: &[(String, Option<String>)]) -> String {
+/// Lines of names, which these messages say, and of those values that there are, below each other.
+fn aligned<const N: usize>(words: &Words, lines: [(&str, Option<String>); N]) -> String {
+    let lines = lines.map(|(key, value)| (say!(words, key), value));
     let width = lines.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
-    let lines = lines.iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
-    lines.map(|(name, value)| format!("  {name:width$}  {value}\n")).collect::<Vec<_>>().concat()
+    let known = lines.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    known.map(|(name, value)| format!("  {name:width$}  {value}\n")).collect::<Vec<_>>().concat()
 }

@@ -1,21 +1,13 @@
 //! `glisse moves`: what can be done on a board, and what a heuristic says of it.
 
+use crate::args::{AnswerArgs, BoardArgs, MoveArgs};
 use crate::{
-    Verdict,
-    args::{AnswerArgs, BoardArgs, LimitArgs, NotationArgs, metric},
-    commands::json_line,
-    config::{self, SearchConfig},
-    draw::BoardStyle,
-    error::Failure,
-    input, prose,
-    session::Session,
-    table::Columns,
+    BoardStyle, Columns, Failure, SearchConfig, Session, Verdict, config, input, input::shortened,
+    json_line, prose,
 };
 use clap::{Args, ValueEnum, ValueHint};
-use glisse::{
-    Metric, Telling,
-    lab::moves::{MoveList, PossibleMove, list_moves},
-};
+use glisse::Telling;
+use glisse::lab::moves::{MoveList, PossibleMove, list_moves};
 use glisse_words::{Words, say};
 use unicode_width::UnicodeWidthStr;
 
@@ -25,19 +17,14 @@ pub(crate) struct MovesArgs {
     board: BoardArgs,
     #[arg(long, value_hint = ValueHint::FilePath)]
     heuristic: Option<String>,
-    #[arg(long, default_value = "moves", value_parser = metric())]
-    metric: Metric,
     #[command(flatten)]
-    notation: NotationArgs,
-    #[command(flatten)]
-    limits: LimitArgs,
+    moves: MoveArgs,
     #[arg(long, value_enum, default_value_t = Show::Moves, value_name = "WHAT", help_heading = "Output")]
     show: Show,
     #[command(flatten)]
     answer: AnswerArgs,
 }
 
-/// What of the moves to show.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum Show {
     Moves,
@@ -45,20 +32,20 @@ enum Show {
 }
 
 pub(crate) fn run(args: &MovesArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let limits = config::limits(args.limits, 1);
+    let limits = config::limits(args.moves.limits, 1);
     let config = match &args.heuristic {
-        Some(heuristic) => SearchConfig::guided(heuristic, args.metric, 0, limits)?,
-        None => SearchConfig::automatic(args.metric, limits),
+        Some(heuristic) => SearchConfig::guided(heuristic, args.moves.metric, 0, limits)?,
+        None => SearchConfig::automatic(args.moves.metric, limits),
     };
     let parsed = input::board(&args.board, words)?;
-    args.notation.check(&parsed.board)?;
+    args.moves.notation.check(&parsed.board)?;
     let mut session = Session::start(words, &args.answer.report)?;
     let list = session.run(&config, "moves-stopped", |solver, options| {
         list_moves(solver, &parsed.board, options)
     })?;
-    let style = session.board_style(args.notation.notation);
+    let style = session.board_style(args.moves.notation.notation);
     session.finish(&if args.answer.json {
-        json_line(&list.json(args.notation.notation))?
+        json_line(&list.json(args.moves.notation.notation))?
     } else {
         let boards = if args.show == Show::Boards { boards(&list, &style, words) } else { vec![] };
         [tell(&list, &style, words)].into_iter().chain(boards).collect()
@@ -108,7 +95,7 @@ fn tell(list: &MoveList, style: &BoardStyle, words: &Words) -> String {
             } else {
                 // An id has no place to break: each gets a line of its own, or as much of one as there
                 // is.
-                let id = |it: &PossibleMove| shortened(it.board.id(), screen.saturating_sub(2));
+                let id = |it: &PossibleMove| shortened(&it.board.id(), screen.saturating_sub(2));
                 let boards = moves.iter().map(|it| format!("\n{}\n  {}", name(it), id(it)));
                 let table = columns().table(String::new(), moves).text();
                 format!("{table}{}\n", boards.collect::<String>())
@@ -116,14 +103,4 @@ fn tell(list: &MoveList, style: &BoardStyle, words: &Words) -> String {
         }
     };
     format!("{board}\n{}\n{table}", prose::line(&heuristic))
-}
-
-/// Returns an id that is no wider than that: a longer one ends in an ellipsis. JSON has all of it.
-fn shortened(mut id: String, width: usize) -> String {
-    // Ids are ASCII, so that each byte is a letter.
-    if id.len() > width {
-        id.truncate(width.saturating_sub(1));
-        id.push('…');
-    }
-    id
 }

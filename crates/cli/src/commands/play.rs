@@ -2,7 +2,6 @@
 
 mod app;
 mod buffer;
-mod direction;
 mod keys;
 mod playback;
 mod selection;
@@ -18,19 +17,13 @@ use crate::{
 use app::{App, Settings};
 use clap::{Args, ColorChoice, ValueHint, value_parser};
 use crossterm::event::{self, Event};
-use glisse::{
-    Board, Cache, Control, Difficulty, Puzzle,
-    game::{AdvisorThread, Game, NewBoard, Patience, SavedGame},
-};
+use glisse::game::{AdvisorThread, Game, NewBoard, Patience, SavedGame};
+use glisse::{Board, Cache, Control, Difficulty, Puzzle};
 use glisse_words::{Message, Words, message, say};
-use std::{
-    ffi::OsString,
-    io::{self, IsTerminal},
-    path::PathBuf,
-    sync::mpsc::{self, Receiver},
-    thread,
-    time::{Duration, SystemTime},
-};
+use std::io::{self, IsTerminal};
+use std::sync::mpsc::{self, Receiver};
+use std::time::{Duration, SystemTime};
+use std::{ffi::OsString, path::PathBuf, thread};
 use terminal::Screen;
 
 #[derive(Args, Debug)]

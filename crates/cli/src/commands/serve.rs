@@ -1,17 +1,14 @@
 //! `glisse serve`: the page on this machine, for its browsers alone.
 
-mod browser;
-mod unbuilt;
-
 use crate::{Verdict, error::Failure, interrupt, output, prose};
 use clap::{Args, ValueHint};
 use glisse::Language;
 use glisse_serve::{Limits, ReadError, Server, Site};
 use glisse_words::{Message, Words, message, say};
-use std::{
-    io::{self, ErrorKind},
-    path::{Path, PathBuf},
-};
+use maud::{DOCTYPE, html};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 #[derive(Args, Debug)]
 pub(crate) struct ServeArgs {
@@ -48,10 +45,10 @@ pub(crate) fn run(
     if !is_built {
         prose::tell(&say!(words, "serve-unbuilt"));
     }
-    if args.open && browser::open(&address).is_err() {
+    if args.open && open_browser(&address).is_err() {
         prose::tell(&say!(words, "serve-no-browser", address = address.as_str()));
     }
-    let site = built.unwrap_or_else(|| unbuilt::site(asked));
+    let site = built.unwrap_or_else(|| unbuilt(asked));
     let end = server.run(site, Limits::default(), interrupt::flag());
     end.map_err(|error| Failure::internal("serve-failed", &error))?;
     Ok(Verdict::Yes)
@@ -73,4 +70,72 @@ fn refused(port: u16, error: &io::Error) -> Failure {
     let reason = Message::verbatim(error.to_string());
     let other = message!("serve-no-port", port = port, reason = reason);
     Failure::refused(if error.kind() == ErrorKind::AddrInUse { &taken } else { &other })
+}
+
+/// Opens an address in the browser of the person who looks. The program that does so is left alone.
+fn open_browser(address: &str) -> io::Result<()> {
+    let mut command = if cfg!(target_os = "macos") {
+        Command::new("open")
+    } else if cfg!(windows) {
+        // The empty argument is the title of a window, which `start` would else take the address for.
+        let mut command = Command::new("cmd");
+        command.args(["/C", "start", ""]);
+        command
+    } else {
+        Command::new("xdg-open")
+    };
+    command.arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().map(drop)
+}
+
+const STYLE: &str = "\
+:root { color-scheme: light dark; }
+body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 36rem; margin: 15vh auto; padding: 0 1rem; }
+pre { font-size: 1.125rem; padding: 0.75rem 1rem; border-left: 0.25rem solid #c0392b; }
+";
+
+/// The page in the place of the one that is not built, which says how to build it: in the language that
+/// was asked for, or in all for browsers to choose.
+fn unbuilt(asked: Option<Language>) -> Site {
+    let languages = asked.map_or_else(|| Language::ALL.to_vec(), |language| vec![language]);
+    let page = |language: Language| (language.code(), page(glisse::words(language)));
+    Site::of_page(languages.into_iter().map(page), STYLE)
+}
+
+fn page(words: &Words) -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang=(words.language().code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width";
+                title { "glisse" }
+                link rel="stylesheet" href="style.css";
+            }
+            body {
+                h1 { "glisse" }
+                p { (say!(words, "serve-unbuilt-page")) }
+                pre { code { "./playground" } }
+                p { (say!(words, "serve-unbuilt-dir")) }
+                pre { code { "glisse serve --dir web/dist" } }
+            }
+        }
+    };
+    page.into_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_says_how_to_build_it_in_every_language() {
+        let pages = Language::ALL.map(|language| page(glisse::words(language)));
+        for page in &pages {
+            assert!(page.contains("<pre><code>./playground</code></pre>"), "{page}");
+            // The policy of the server takes no style from within a page.
+            assert!(!page.contains("<style") && !page.contains("style="), "{page}");
+        }
+        assert_ne!(pages[0], pages[1]);
+    }
 }

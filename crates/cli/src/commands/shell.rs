@@ -1,22 +1,11 @@
 //! `glisse completions` and `glisse man`: for packagers, from the same table of flags as the help.
 
-use crate::{
-    Verdict,
-    args::ManArgs,
-    commands::handout,
-    error::Failure,
-    output::{self, Output},
-    usage,
-};
-use clap::{
-    Arg, Command, ValueHint,
-    builder::{PossibleValue, PossibleValuesParser},
-};
+use crate::{Failure, Output, Verdict, commands::handout, output, usage};
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::{Arg, Command, ValueHint};
 use clap_complete::Shell;
-use clap_mangen::{
-    Man,
-    roff::{Roff, bold, roman},
-};
+use clap_mangen::Man;
+use clap_mangen::roff::{Roff, bold, roman};
 use glisse::{Algorithm, Puzzle};
 use glisse_words::{Language, Words, say};
 use std::{fmt::Write, fs, path::Path};
@@ -40,25 +29,11 @@ pub(crate) fn completions(shell: Shell, words: &Words) -> Result<Verdict, Failur
 /// Bash parts words at colons, of which specs have some: the script gets such words whole, and bash the
 /// part that it waits for.
 fn with_colons(script: &str) -> String {
-    const WHOLE_WORDS: &str = r#"_glisse_whole_words() {
-    local line="${COMP_LINE:0:COMP_POINT}"
-    local word="${line##* }" before="${line% *}"
-    if [[ "$word" != *:* || "$word" == *[\'\"]* || "$COMP_WORDBREAKS" != *:* ]]; then
-        _glisse "$@"
-        return
-    fi
-    _glisse "$1" "$word" "${before##* }"
-    local begun="${word%"${word##*:}"}" index
-    for index in "${!COMPREPLY[@]}"; do
-        COMPREPLY[index]="${COMPREPLY[index]#"$begun"}"
-    done
-}
-
-"#;
+    const WHOLE_WORDS: &str = include_str!("shell/whole_words.bash");
     let registration = "complete -F _glisse ";
     let script = script.replace(registration, "complete -F _glisse_whole_words ");
     match script.find("\nif [[ \"${BASH_VERSINFO[0]}\"") {
-        Some(end) => [&script[..=end], WHOLE_WORDS, &script[end + 1..]].concat(),
+        Some(end) => [&script[..=end], WHOLE_WORDS, "\n", &script[end + 1..]].concat(),
         None => script,
     }
 }
@@ -130,7 +105,7 @@ fn with_values(command: Command) -> Command {
 }
 
 /// The main page, then one page a command: one after the other, or as files in a folder.
-pub(crate) fn man(args: &ManArgs, words: &Words) -> Result<Verdict, Failure> {
+pub(crate) fn man(folder: Option<&Path>, words: &Words) -> Result<Verdict, Failure> {
     let command = usage::built(usage::command(words), words);
     let mut pages = vec![page(&command, words)?];
     for inner in command.get_subcommands() {
@@ -139,7 +114,7 @@ pub(crate) fn man(args: &ManArgs, words: &Words) -> Result<Verdict, Failure> {
             pages.push(page(deeper, words)?);
         }
     }
-    let Some(folder) = &args.dir else {
+    let Some(folder) = folder else {
         // Those of the commands of tables are for man alone, which shows one page at a time.
         let is_main = |(name, _): &&(String, String)| name.matches('-').count() <= 1;
         let pages: String = pages.iter().filter(is_main).map(|(_, text)| text.as_str()).collect();
@@ -149,7 +124,7 @@ pub(crate) fn man(args: &ManArgs, words: &Words) -> Result<Verdict, Failure> {
     let name = folder.display().to_string();
     fs::create_dir_all(folder).map_err(|error| Failure::Write { name, error })?;
     for (name, text) in &pages {
-        let path = Path::new(folder).join(format!("{name}.1"));
+        let path = folder.join(format!("{name}.1"));
         Output::open(Some(&path))?.finish_with(text)?;
     }
     let told = say!(

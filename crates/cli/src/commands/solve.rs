@@ -1,16 +1,9 @@
 //! `glisse solve`: one board, a shortest solution, drawn.
 
+use crate::args::{Show, SolveArgs};
 use crate::{
-    Verdict,
-    args::{Show, SolveArgs},
-    commands::{json_line, verdict},
-    config::{self, SearchConfig},
-    draw::BoardStyle,
-    error::Failure,
-    input,
-    lang::answer,
-    prose,
-    session::{Session, warn},
+    BoardStyle, Failure, SearchConfig, Session, Verdict, commands::verdict, config, input,
+    json_line, lang::answer, prose, session::warn,
 };
 use glisse::{Answer, Board, Cache, Limit, Move, Status, Telling, json::AnswerJson};
 use glisse_words::{Words, message, say};

@@ -1,13 +1,11 @@
 //! `glisse tables`: the tables kept on disk.
 
 use crate::{
-    Verdict, args::TablesCommand, commands::json_line, config, error::Failure, interrupt, output,
+    Verdict, args::TablesCommand, config, error::Failure, interrupt, json_line, output,
     progress::Bar, session::warn,
 };
-use glisse::{
-    Cache, Control, Progress, Puzzle,
-    tables::{CachedTable, Problem, TableSource, Unfinished},
-};
+use glisse::tables::{CachedTable, Problem, TableSource, Unfinished};
+use glisse::{Cache, Control, Progress, Puzzle};
 use glisse_words::{Explain, Words, decimal, message, say};
 use serde::Serialize;
 use std::{fmt::Write, time::Instant};

@@ -7,24 +7,15 @@ mod posthoc;
 mod text;
 mod wording;
 
+use crate::args::{BoardArgs, LimitArgs, ReportArgs, SearchArgs};
 use crate::{
-    Verdict,
-    args::{BoardArgs, LimitArgs, ReportArgs, SearchArgs},
-    commands::{json_line, verdict},
-    config::{self, SearchConfig},
-    draw::BoardStyle,
-    error::{BadValue, Failure},
-    input,
-    lang::answer,
-    session::{Session, warn},
+    BoardStyle, Failure, SearchConfig, Session, Verdict, commands::verdict, config, input,
+    json_line, lang::answer, session::warn,
 };
 use clap::{Args, ValueEnum};
-use glisse::{
-    RunError,
-    lab::trace::{Trace, TraceWindow, trace},
-};
-use glisse_words::{Words, message, say};
-use std::str::FromStr;
+use glisse::RunError;
+use glisse::lab::trace::{Trace, TraceWindow, trace};
+use glisse_words::{Message, Words, message, say};
 use wording::Wording;
 
 #[derive(Args, Debug)]
@@ -35,8 +26,8 @@ pub(crate) struct TraceArgs {
     search: SearchArgs,
     #[command(flatten)]
     limits: LimitArgs,
-    #[arg(long, value_name = "N|all", default_value = "20", help_heading = "Output")]
-    steps: Steps,
+    #[arg(long, value_name = "N|all", default_value = "20", value_parser = steps, help_heading = "Output")]
+    steps: u64,
     #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Output",
           value_parser = clap::value_parser!(u64).range(1..=TraceWindow::MOST_STEPS))]
     from: u64,
@@ -48,18 +39,11 @@ pub(crate) struct TraceArgs {
     report: ReportArgs,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Steps(u64);
-
-impl FromStr for Steps {
-    type Err = BadValue;
-
-    fn from_str(text: &str) -> Result<Steps, BadValue> {
-        match text.parse() {
-            _ if text == "all" => Ok(Steps(TraceWindow::MOST_STEPS)),
-            Ok(steps) if steps > 0 => Ok(Steps(steps)),
-            _ => Err(BadValue(message!("errors-steps"))),
-        }
+fn steps(text: &str) -> Result<u64, Message> {
+    match text.parse() {
+        _ if text == "all" => Ok(TraceWindow::MOST_STEPS),
+        Ok(steps) if steps > 0 => Ok(steps),
+        _ => Err(message!("errors-steps")),
     }
 }
 
@@ -81,7 +65,7 @@ pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Fa
     let parsed = input::board(&args.board, words)?;
     let mut session = Session::start(words, &args.report)?;
     let listed = args.list.unwrap_or(if args.to == Form::Json { 1000 } else { 10 });
-    let window = TraceWindow { first: args.from, steps: args.steps.0, listed };
+    let window = TraceWindow { first: args.from, steps: args.steps, listed };
     let traced =
         session.watch(&config, |solver, options| trace(solver, &parsed.board, options, &window));
     // A table that the heuristic needs was not built in time, and nothing was searched.
@@ -105,7 +89,7 @@ impl Form {
         let wording = Wording { trace, words };
         match self {
             Form::Text => Ok(text::write(wording, style)),
-            Form::Markdown => Ok(markdown::write(wording, &style.plain())),
+            Form::Markdown => Ok(markdown::write(wording, &BoardStyle { colors: false, ..*style })),
             Form::Latex => Ok(latex::write(wording)),
             Form::Json => json_line(trace),
             Form::Csv => csv::write(trace),

@@ -1,15 +1,9 @@
 //! `glisse verify`: is this a solution, and is there no cheaper one?
 
+use crate::args::{ReportArgs, VerifyArgs};
 use crate::{
-    Verdict,
-    args::{ReportArgs, VerifyArgs},
-    commands::{json_line, refuse_two_inputs},
-    config::{self, SearchConfig},
-    error::Failure,
-    input,
-    lang::answer,
-    prose,
-    session::Session,
+    Failure, SearchConfig, Session, Verdict, commands::refuse_two_inputs, config, input, json_line,
+    lang::answer, prose,
 };
 use glisse::{InvalidSolution, Metric, Optimality, Proof, Solution};
 use glisse_words::{Explain, Words, say};

@@ -29,25 +29,17 @@ pub(crate) fn result(words: &Words, answer: &Answer) -> String {
         Status::Limit { limit: reached, lower_bound, best } => {
             let needed = needed(words, answer.metric, *lower_bound);
             let limit = limit(words, *reached);
-            match best {
-                Some(best) => {
-                    let cost = cost(words, answer.metric, best.cost, best.length());
-                    let told = say!(
-                        words,
-                        "solve-stopped-best",
-                        limit = limit,
-                        cost = cost,
-                        needed = needed
-                    );
-                    if answer.is_best_by_other {
-                        let algorithm = answer.algorithm.name();
-                        say!(words, "solve-best-by-other", told = told, algorithm = algorithm)
-                    } else {
-                        told
-                    }
-                }
-                None => say!(words, "solve-stopped", limit = limit, needed = needed),
+            let Some(best) = best else {
+                return say!(words, "solve-stopped", limit = limit, needed = needed);
+            };
+            let cost = cost(words, answer.metric, best.cost, best.length());
+            let key = "solve-stopped-best";
+            let told = say!(words, key, limit = limit, cost = cost, needed = needed);
+            if !answer.is_best_by_other {
+                return told;
             }
+            let algorithm = answer.algorithm.name();
+            say!(words, "solve-best-by-other", told = told, algorithm = algorithm)
         }
     }
 }

@@ -3,12 +3,8 @@
 use crate::{commands::handout, input};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use glisse::{Puzzle, ReadAs, nearest_name};
-use std::{
-    ffi::{OsStr, OsString},
-    fs::File,
-    io::Read,
-    path::Path,
-};
+use std::ffi::{OsStr, OsString};
+use std::path::Path;
 
 /// Leaves of the values that a complaint lists and suggests those that the family at hand has.
 pub(super) fn fit(error: &mut Error, arguments: &[OsString]) {
@@ -64,12 +60,7 @@ fn puzzle_of_board(argument: &OsStr) -> Option<Puzzle> {
     let read_as = ReadAs { puzzle: None, format: None };
     let bytes = match (handout::board(text), Path::new(text).is_file()) {
         (Some(board), false) => board.as_bytes().to_vec(),
-        (_, true) => {
-            let mut bytes = Vec::new();
-            let file = File::open(text).ok()?;
-            file.take(input::longest_board() as u64).read_to_end(&mut bytes).ok()?;
-            bytes
-        }
+        (_, true) => input::read(Path::new(text), input::longest_board()).ok()?.1,
         // A word of letters or digits alone is rather the value of a flag.
         (None, false) if text.chars().all(char::is_alphanumeric) && text.len() < 16 => return None,
         (None, false) => text.as_bytes().to_vec(),

@@ -1,6 +1,5 @@
 //! What is wrong with the arguments, as clap would say it in English.
 
-use crate::error::BadValue;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use glisse::{NoSuchAlgorithm, NoSuchMetric, NoSuchPuzzle, picture::NoSuchTheme};
 use glisse_catalog::NoSuchColumn;
@@ -51,11 +50,7 @@ fn what(error: &Error) -> Option<Message> {
         }
         ErrorKind::ValueValidation => {
             let bad = message!("usage-bad-value", value = value()?, flag = flag()?);
-            let source = error.source()?;
-            let reason = match source.downcast_ref::<BadValue>() {
-                Some(BadValue(message)) => message.clone(),
-                None => told(source, &flag()?),
-            };
+            let reason = told(error.source()?, &flag()?);
             message!("usage-because", complaint = bad, reason = reason)
         }
         ErrorKind::TooManyValues => {
@@ -90,13 +85,17 @@ fn told(source: &(dyn std::error::Error + 'static), flag: &str) -> Message {
     fn of<E: Explain + 'static>(source: &(dyn std::error::Error + 'static)) -> Option<Message> {
         source.downcast_ref::<E>().map(Explain::message)
     }
-    of::<NoSuchPuzzle>(source)
-        .or_else(|| of::<NoSuchMetric>(source))
-        .or_else(|| of::<NoSuchAlgorithm>(source))
-        .or_else(|| of::<NoSuchColumn>(source))
-        .or_else(|| of::<NoSuchTheme>(source))
-        .or_else(|| of::<UnknownLanguage>(source))
-        .unwrap_or_else(|| of_kind(&source.to_string(), flag))
+    let known = [
+        of::<NoSuchPuzzle>,
+        of::<NoSuchMetric>,
+        of::<NoSuchAlgorithm>,
+        of::<NoSuchColumn>,
+        of::<NoSuchTheme>,
+        of::<UnknownLanguage>,
+        of::<Message>,
+    ];
+    let told = known.into_iter().find_map(|of| of(source));
+    told.unwrap_or_else(|| of_kind(&source.to_string(), flag))
 }
 
 /// What is expected of a value that other crates have read, by the kind that the flag's help shows.

@@ -1,30 +1,26 @@
 //! `audit`: verdicts, counterexamples and exit codes.
 
-use crate::{JAM, JAM_ID, glisse};
+use crate::{Folder, JAM, JAM_ID, glisse};
 use serde_json::json;
-use std::fs;
 
 /// A board that the hand-out's h2 leads astray.
 const ASTRAY: &str = "rush-hour:4x5:...BC.AABCD.EEED.FFF";
 
 #[test]
 fn a_heuristic_is_refuted_by_one_command() {
-    let run = glisse(&["audit", JAM, "--heuristic", "blocking-blocked"]);
-    assert_eq!(run.code, 1, "{}", run.stderr);
+    let run = glisse(&["audit", JAM, "--heuristic", "blocking-blocked"]).ended(1);
     insta::assert_snapshot!(run.stdout);
 }
 
 #[test]
 fn an_overestimate_is_drawn_with_its_solution() {
-    let run = glisse(&["audit", "swap:2x2:4-3-2-1", "--heuristic", "manhattan"]);
-    assert_eq!(run.code, 1, "{}", run.stderr);
+    let run = glisse(&["audit", "swap:2x2:4-3-2-1", "--heuristic", "manhattan"]).ended(1);
     insta::assert_snapshot!(run.stdout);
 }
 
 #[test]
 fn the_report_speaks_french() {
-    let run = glisse(&["audit", JAM, "--heuristic", "blocking-stuck", "--lang", "fr"]);
-    assert_eq!(run.code, 1, "{}", run.stderr);
+    let run = glisse(&["audit", JAM, "--heuristic", "blocking-stuck", "--lang", "fr"]).ended(1);
     insta::assert_snapshot!(run.stdout);
 }
 
@@ -37,8 +33,7 @@ fn a_good_heuristic_passes_on_every_family_and_metric() {
         ("tiles:2x3:4-5-3-1-2-0", "linear-conflict", "moves"),
         ("swap:2x3:6-5-4-3-2-1", "manhattan-half", "moves"),
     ] {
-        let run = glisse(&["audit", board, "--heuristic", heuristic, "--metric", metric]);
-        assert_eq!(run.code, 0, "{heuristic}: {}", run.stdout);
+        glisse(&["audit", board, "--heuristic", heuristic, "--metric", metric]).ended(0);
     }
 }
 
@@ -55,8 +50,7 @@ fn only_what_was_asked_decides_the_exit_code() {
 
 #[test]
 fn json_has_the_fields_that_scripts_rely_on() {
-    let run = glisse(&["audit", JAM, "--heuristic", "blocking-blocked", "--json"]);
-    assert_eq!(run.code, 1);
+    let run = glisse(&["audit", JAM, "--heuristic", "blocking-blocked", "--json"]).ended(1);
     let audit = run.json();
     assert_eq!(audit["id"], JAM_ID);
     assert_eq!(audit["heuristic"], "blocking-blocked");
@@ -76,28 +70,21 @@ fn json_has_the_fields_that_scripts_rely_on() {
 
 #[test]
 fn several_boards_make_a_table() {
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join("jam.txt");
-    fs::write(&file, JAM).unwrap();
-    let file = file.to_str().unwrap();
+    let folder = Folder::new();
+    let file = &folder.write("jam.txt", JAM);
     let boards = ["audit", file, "rush-hour:3x3:..BAAB...", "--heuristic", "blocking"];
-    let run = glisse(&boards);
-    assert_eq!(run.code, 0, "{}", run.stderr);
-    insta::assert_snapshot!(run.stdout);
+    insta::assert_snapshot!(glisse(&boards).ended(0).stdout);
     assert_eq!(glisse(&[&boards[..], &["--json"]].concat()).json_lines().len(), 2);
     // One that fails is enough.
-    let run =
-        glisse(&["audit", file, "rush-hour:3x3:..BAAB...", "--heuristic", "blocking-blocked"]);
-    assert_eq!(run.code, 1);
+    glisse(&["audit", file, "rush-hour:3x3:..BAAB...", "--heuristic", "blocking-blocked"]).ended(1);
 }
 
 #[test]
 fn a_sample_never_says_yes() {
     let fifteen = "tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0";
-    let run = glisse(&["audit", fifteen, "--heuristic", "manhattan", "--sample", "5"]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
-    assert!(run.stdout.contains("nothing found against it"), "{}", run.stdout);
-    assert!(run.stdout.contains("is not proved"), "{}", run.stdout);
+    let run = glisse(&["audit", fifteen, "--heuristic", "manhattan", "--sample", "5"]).ended(0);
+    run.tells("nothing found against it");
+    run.tells("is not proved");
     let run = glisse(&["audit", fifteen, "--heuristic", "manhattan", "--sample", "5", "--json"]);
     let audit = run.json();
     assert_eq!((&audit["complete"], &audit["sampled"]), (&json!(false), &json!(5)));
@@ -107,27 +94,24 @@ fn a_sample_never_says_yes() {
 fn a_limit_is_told_with_what_to_do() {
     let fifteen = "tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0";
     let limit = ["audit", fifteen, "--heuristic", "manhattan", "--memory-limit", "10MB"];
-    let run = glisse(&limit);
-    assert_eq!((run.code, run.stdout.as_str()), (3, ""));
-    assert!(run.stderr.contains("memory limit") && run.stderr.contains("--sample"));
+    let run = glisse(&limit).ended(3);
+    assert_eq!(run.stdout, "");
+    run.warns("memory limit").warns("--sample");
 }
 
 #[test]
 fn a_counterexample_is_found_or_ruled_out() {
     let hunt = ["audit", "--find-counterexample", "--heuristic", "manhattan"];
-    let run = glisse(&[&hunt[..], &["--puzzle", "swap"]].concat());
-    assert_eq!(run.code, 1, "{}", run.stderr);
+    let run = glisse(&[&hunt[..], &["--puzzle", "swap"]].concat()).ended(1);
     insta::assert_snapshot!(run.stdout);
     let run = glisse(&[&hunt[..], &["--puzzle", "swap", "--json"]].concat());
     let example = &run.json()["counterexample"];
     assert!(example["astar_cost"].as_u64() > example["cost"].as_u64(), "{example}");
 
-    let run = glisse(&[&hunt[..], &["--puzzle", "tiles", "--size", "2x3"]].concat());
-    assert_eq!(run.code, 0, "{}", run.stderr);
+    let run = glisse(&[&hunt[..], &["--puzzle", "tiles", "--size", "2x3"]].concat()).ended(0);
     assert!(run.stdout.starts_with("no counterexample"), "{}", run.stdout);
     let small = ["--size", "3x4", "--heuristic", "blocking-blocked"];
-    let run = glisse(&[&hunt[..2], &small[..]].concat());
-    assert_eq!(run.code, 0, "{}", run.stderr);
+    glisse(&[&hunt[..2], &small[..]].concat()).ended(0);
 }
 
 #[test]
@@ -156,8 +140,7 @@ fn flags_that_make_no_sense_are_refused() {
         &["audit", "--heuristic", "blocking", "--find-counterexample", "--size", "four"],
         &["audit", "--heuristic", "misplaced", "--find-counterexample", "--vehicles", "3"],
     ] {
-        let run = glisse(arguments);
-        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}: {}", run.stderr);
+        glisse(arguments).refused("");
     }
 }
 
@@ -189,8 +172,7 @@ fn without_reopening_an_inconsistent_heuristic_leads_astray_and_the_audit_shows_
 
 #[test]
 fn whoever_audits_is_not_told_to_leave_the_heuristic_out() {
-    let run = glisse(&["audit", JAM, "--heuristic", "manhattan"]);
-    assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("help: take another heuristic"), "{}", run.stderr);
+    let run =
+        glisse(&["audit", JAM, "--heuristic", "manhattan"]).refused("help: take another heuristic");
     assert!(!run.stderr.contains("leave"), "{}", run.stderr);
 }

@@ -1,18 +1,16 @@
 //! `glisse batch`.
 
-use crate::{JAM, JAM_ID, UNIQUE, UNSOLVABLE, glisse, glisse_with, huge, spawn};
-use std::{
-    fs,
-    io::{BufRead, BufReader, Read, Write},
-};
+use crate::{Folder, JAM, JAM_ID, UNIQUE, UNSOLVABLE, glisse, glisse_with, huge, spawn};
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout};
 
 #[test]
 fn every_board_gets_its_line_in_order() {
     // More boards than a first chunk has; easy and hard ones alternate.
     let boards: Vec<&str> = [JAM, UNIQUE, UNSOLVABLE].into_iter().cycle().take(300).collect();
     for threads in ["1", "2", "5"] {
-        let run = glisse_with(boards.join("\n"), &["batch", "-", "--threads", threads]);
-        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{threads} threads");
+        let run = glisse_with(boards.join("\n"), &["batch", "-", "--threads", threads]).done();
         let answers = run.json_lines();
         assert_eq!(answers.len(), boards.len());
         for (answer, board) in answers.iter().zip(&boards) {
@@ -32,8 +30,7 @@ fn bad_lines_are_told_and_the_rest_goes_on() {
     let noise = "A".repeat(70_000);
     let lines =
         ["# boards", JAM, "", "nonsense", "BB..?EF..G.EFAAG.EF..G..H...CCH.DDD.", &noise, UNIQUE];
-    let run = glisse_with(lines.join("\n"), &["batch", "-"]);
-    assert_eq!(run.code, 2);
+    let run = glisse_with(lines.join("\n"), &["batch", "-"]).ended(2);
     let answers = run.json_lines();
     assert_eq!(answers.len(), 5);
     assert_eq!(answers[0]["id"], JAM_ID);
@@ -49,14 +46,11 @@ fn bad_lines_are_told_and_the_rest_goes_on() {
 
 #[test]
 fn files_from_windows_and_with_more_columns_are_read() {
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join("boards.txt");
+    let folder = Folder::new();
     let text = format!(
         "\u{feff}{JAM} 8 1247\r\n\r\n  {JAM_ID}\t8\r\n# end\r\n{{\"vehicules\": [{{\"i\": 2, \"j\": 0, \"longueur\": 2, \"direction\": \"H\"}}]}}"
     );
-    fs::write(&file, text).unwrap();
-    let run = glisse(&["batch", file.to_str().unwrap()]);
-    assert_eq!(run.code, 0, "{}", run.stdout);
+    let run = glisse(&["batch", &folder.write("boards.txt", text)]).ended(0);
     let costs: Vec<_> = run.json_lines().iter().map(|answer| answer["cost"].as_u64()).collect();
     assert_eq!(costs, [Some(8), Some(8), Some(1)]);
 }
@@ -64,13 +58,11 @@ fn files_from_windows_and_with_more_columns_are_read() {
 #[test]
 fn a_limit_on_one_board_shows_in_the_exit_code() {
     let input = format!("{UNIQUE}\n{}\n{UNIQUE}\n", huge());
-    let run = glisse_with(input.clone(), &["batch", "-", "--expansion-limit", "100"]);
-    assert_eq!(run.code, 3);
+    let run = glisse_with(input.clone(), &["batch", "-", "--expansion-limit", "100"]).ended(3);
     let status: Vec<_> = run.json_lines().iter().map(|answer| answer["status"].clone()).collect();
     assert_eq!(status, ["solved", "limit", "solved"]);
     // A bad line weighs more.
-    let run = glisse_with(input + "bad\n", &["batch", "-", "--expansion-limit", "100"]);
-    assert_eq!(run.code, 2);
+    glisse_with(input + "bad\n", &["batch", "-", "--expansion-limit", "100"]).ended(2);
 }
 
 #[test]
@@ -81,14 +73,12 @@ fn no_boards_are_no_error() {
 
 #[test]
 fn search_flags_and_files_work_as_in_solve() {
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join("answers.jsonl");
-    let name = file.to_str().unwrap();
+    let folder = Folder::new();
+    let name = folder.file("answers.jsonl");
     let flags = ["--metric", "weighted", "--algorithm", "astar", "--heuristic", "blocking"];
-    let run = glisse_with(UNIQUE, &[&["batch", "-", "-o", name], &flags[..]].concat());
+    let run = glisse_with(UNIQUE, &[&["batch", "-", "-o", &name], &flags[..]].concat());
     assert_eq!((run.code, run.stdout.as_str()), (0, ""));
-    let text = fs::read_to_string(&file).unwrap();
-    let answer: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let answer: Value = serde_json::from_str(&folder.read("answers.jsonl")).unwrap();
     assert_eq!(answer["cost"], 19);
     assert_eq!(answer["stats"]["heuristic"], "blocking");
 
@@ -96,12 +86,17 @@ fn search_flags_and_files_work_as_in_solve() {
     assert_eq!(glisse_with("", &["batch", "-", "--weight", "2"]).code, 2);
 }
 
+/// A running batch, where its boards go in, and where its answers come out.
+pub(crate) fn batch(flags: &[&str]) -> (Child, ChildStdin, BufReader<ChildStdout>) {
+    let mut child = spawn(&[&["batch", "-"], flags].concat());
+    let (boards, answers) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    (child, boards, BufReader::new(answers))
+}
+
 #[test]
 fn an_answer_does_not_wait_for_the_next_board() {
     for threads in ["1", "2"] {
-        let mut child = spawn(&["batch", "-", "--threads", threads]);
-        let mut boards = child.stdin.take().unwrap();
-        let mut answers = BufReader::new(child.stdout.take().unwrap());
+        let (mut child, mut boards, mut answers) = batch(&["--threads", threads]);
         for _ in 0..3 {
             writeln!(boards, "{UNIQUE}").unwrap();
             boards.flush().unwrap();
@@ -117,9 +112,7 @@ fn an_answer_does_not_wait_for_the_next_board() {
 #[test]
 fn a_reader_who_leaves_ends_it_without_complaint() {
     for threads in ["1", "2"] {
-        let mut child = spawn(&["batch", "-", "--threads", threads]);
-        let mut boards = child.stdin.take().unwrap();
-        let mut answers = BufReader::new(child.stdout.take().unwrap());
+        let (mut child, mut boards, mut answers) = batch(&["--threads", threads]);
         writeln!(boards, "{JAM}").unwrap();
         answers.read_line(&mut String::new()).unwrap();
         drop(answers);
@@ -138,8 +131,7 @@ fn what_other_commands_write_is_read_and_every_answer_has_its_line() {
         glisse(&["generate", "rush-hour", "--count", "2", "--seed", "3", "--json"]).stdout;
     let solved = glisse(&["solve", JAM, "--json"]).stdout;
     let lines = format!("# boards\n{solved}{generated}8 {JAM} 1247\n{UNIQUE}\n");
-    let run = glisse_with(lines, &["batch", "-"]);
-    assert_eq!(run.code, 0, "{}", run.stdout);
+    let run = glisse_with(lines, &["batch", "-"]).ended(0);
     let answers = run.json_lines();
     let numbers: Vec<_> = answers.iter().map(|answer| answer["line"].as_u64().unwrap()).collect();
     assert_eq!(numbers, [2, 3, 4, 5, 6]);
@@ -154,8 +146,7 @@ fn what_other_commands_write_is_read_and_every_answer_has_its_line() {
 fn a_line_of_codes_is_one_board() {
     let codes = include_str!("../../../../examples/rush-hour/figure-1.codes.txt");
     assert!(codes.trim().contains(' '), "{codes}");
-    let run = glisse_with(codes, &["batch", "-"]);
-    assert_eq!(run.code, 0, "{}", run.stdout);
+    let run = glisse_with(codes, &["batch", "-"]).ended(0);
     let alone = glisse_with(codes, &["solve", "-", "--json"]).json();
     assert_eq!((&run.json()["id"], &run.json()["cost"]), (&alone["id"], &alone["cost"]));
     // A word that is none is an error, not the end of the board.

@@ -1,28 +1,21 @@
 //! `glisse enumerate --db` and `glisse catalog`.
 
-use crate::{command, glisse};
-use std::{
-    fs,
-    path::Path,
-    process::{Command, Stdio},
-    thread,
-    time::Duration,
-};
+use crate::{Folder, command, glisse};
+use std::process::{Command, Stdio};
+use std::{fs, path::Path, thread, time::Duration};
 
 /// Enumerates into a catalog.
-fn enumerate(db: &Path, size: &str, more: &[&str]) -> crate::Run {
-    let arguments = ["enumerate", "rush-hour", "--size", size, "--db", db.to_str().unwrap()];
-    glisse(&[&arguments[..], more].concat())
+fn enumerate(db: &str, size: &str, more: &[&str]) -> crate::Run {
+    glisse(&[&["enumerate", "rush-hour", "--size", size, "--db", db], more].concat())
 }
 
-fn catalog(db: &Path, more: &[&str]) -> crate::Run {
-    glisse(&[&["catalog", db.to_str().unwrap()], more].concat())
+fn catalog(db: &str, more: &[&str]) -> crate::Run {
+    glisse(&[&["catalog", db], more].concat())
 }
 
 /// `moves board states` of all boards of a catalog, as `glisse enumerate` writes them.
-fn lines(db: &Path) -> String {
-    let run = catalog(db, &["--json"]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
+fn lines(db: &str) -> String {
+    let run = catalog(db, &["--json"]).ended(0);
     let line = |entry: &serde_json::Value| {
         let cells = entry["id"].as_str().unwrap().rsplit(':').next().unwrap();
         format!("{} {cells} {}\n", entry["moves"], entry["states"])
@@ -32,16 +25,15 @@ fn lines(db: &Path) -> String {
 
 #[test]
 fn a_catalog_has_what_the_text_has() {
-    let directory = tempfile::tempdir().unwrap();
-    let (db, text) = (directory.path().join("rush.db"), directory.path().join("boards.txt"));
-    let flags = ["--walls", "0..1", "--rate", "-o", text.to_str().unwrap()];
-    let run = enumerate(&db, "4x4", &flags);
-    assert_eq!((run.code, run.stdout.as_str()), (0, ""), "{}", run.stderr);
-    let boards = fs::read_to_string(&text).unwrap();
+    let folder = Folder::new();
+    let (db, text) = (folder.file("rush.db"), folder.file("boards.txt"));
+    let flags = ["--walls", "0..1", "--rate", "-o", &text];
+    assert_eq!(enumerate(&db, "4x4", &flags).ended(0).stdout, "");
+    let boards = folder.read("boards.txt");
     let arguments = ["enumerate", "rush-hour", "--size", "4x4", "--walls", "0..1"];
     assert_eq!(glisse(&arguments).stdout, boards);
     assert_eq!(lines(&db), boards);
-    assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 2);
+    assert_eq!(folder.count(), 2);
 
     let entries = catalog(&db, &["--json", "--walls", "1", "--moves", "5.."]).json_lines();
     assert!(!entries.is_empty());
@@ -63,8 +55,8 @@ fn a_catalog_has_what_the_text_has() {
 
 #[test]
 fn a_table_for_people_and_answers_for_scripts() {
-    let directory = tempfile::tempdir().unwrap();
-    let db = directory.path().join("rush.db");
+    let folder = Folder::new();
+    let db = folder.file("rush.db");
     let run = enumerate(&db, "4x4", &["--rate"]);
     assert_eq!(run.stderr, "32 boards, 514 states, the hardest takes 7 moves\n");
     insta::assert_snapshot!(
@@ -90,21 +82,16 @@ fn a_table_for_people_and_answers_for_scripts() {
 
 #[test]
 fn what_is_no_catalog_is_refused() {
-    let directory = tempfile::tempdir().unwrap();
-    let path = directory.path().join("boards.txt");
-    assert_eq!(catalog(&path, &[]).code, 2);
-    assert_eq!(catalog(directory.path(), &[]).code, 2);
-    fs::write(&path, "7 AA.BB...CC......  32\n").unwrap();
-    let run = catalog(&path, &[]);
-    assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("no catalog"), "{}", run.stderr);
-    assert!(run.stderr.contains("--db"), "{}", run.stderr);
+    let folder = Folder::new();
+    for missing in [folder.file("boards.txt"), folder.file("")] {
+        assert_eq!(catalog(&missing, &[]).code, 2);
+    }
+    let path = folder.write("boards.txt", "7 AA.BB...CC......  32\n");
+    catalog(&path, &[]).refused("no catalog").warns("--db");
 
-    let db = directory.path().join("rush.db");
-    assert_eq!(enumerate(&db, "3x3", &[]).code, 0);
-    let run = catalog(&db, &["--difficulty", "2.."]);
-    assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("--rate"), "{}", run.stderr);
+    let db = folder.file("rush.db");
+    enumerate(&db, "3x3", &[]).ended(0);
+    catalog(&db, &["--difficulty", "2.."]).refused("--rate");
     for flags in [&["--moves", "5..2"][..], &["--sort", "colour"], &["--random", "0"]] {
         assert_eq!(catalog(&db, flags).code, 2, "{flags:?}");
     }
@@ -112,17 +99,16 @@ fn what_is_no_catalog_is_refused() {
 
 #[test]
 fn files_that_cannot_be_written_together_are_refused() {
-    let directory = tempfile::tempdir().unwrap();
-    let db = directory.path().join("rush.db");
-    let same = enumerate(&db, "3x3", &["-o", db.to_str().unwrap()]);
-    assert_eq!(same.code, 2);
-    assert_eq!(enumerate(&db, "3x3", &["-o", "-"]).code, 2);
-    assert_eq!(glisse(&["enumerate", "rush-hour", "--size", "3x3", "--resume"]).code, 2);
-    assert_eq!(glisse(&["enumerate", "rush-hour", "--size", "3x3", "--rate"]).code, 2);
-    let walls = glisse(&["enumerate", "rush-hour", "--size", "3x3", "--walls", "0..3"]);
-    assert_eq!(walls.code, 2);
-    assert!(walls.stderr.contains("up to 2"), "{}", walls.stderr);
-    assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 0);
+    let folder = Folder::new();
+    let db = folder.file("rush.db");
+    for output in [db.as_str(), "-"] {
+        enumerate(&db, "3x3", &["-o", output]).ended(2);
+    }
+    for flag in ["--resume", "--rate"] {
+        glisse(&["enumerate", "rush-hour", "--size", "3x3", flag]).ended(2);
+    }
+    glisse(&["enumerate", "rush-hour", "--size", "3x3", "--walls", "0..3"]).refused("up to 2");
+    assert_eq!(folder.count(), 0);
 }
 
 /// The progress of an enumeration of 4x4 with so much of it complete.
@@ -136,12 +122,10 @@ fn progress(text: bool, chunks: usize, bytes: usize, boards: usize) -> String {
 fn killed_between_the_names_of_its_files_it_is_finished() {
     let whole = glisse(&["enumerate", "rush-hour", "--size", "4x4"]).stdout;
     let chunks = glisse::rush_hour::Enumeration::new(4, 4).unwrap().chunks();
-    let directory = tempfile::tempdir().unwrap();
-    let at = |name: &str| directory.path().join(name);
+    let folder = Folder::new();
+    let at = |name: &str| folder.file(name);
     let (db, text) = (at("rush.db"), at("boards.txt"));
-    let output = ["-o", text.to_str().unwrap()];
-    let resume = ["-o", text.to_str().unwrap(), "--resume"];
-    assert_eq!(enumerate(&db, "4x4", &output).code, 0);
+    enumerate(&db, "4x4", &["-o", &text]).ended(0);
     let done = progress(true, chunks, whole.len(), 32);
     // No file has its name, the catalog has, both have.
     for renamed in 0..3 {
@@ -151,44 +135,36 @@ fn killed_between_the_names_of_its_files_it_is_finished() {
         if renamed < 2 {
             fs::rename(&text, at("boards.txt.partial")).unwrap();
         }
-        fs::write(at("boards.txt.progress"), &done).unwrap();
-        let run = enumerate(&db, "4x4", &resume);
-        assert_eq!(run.code, 0, "{renamed}: {}", run.stderr);
-        assert_eq!(fs::read_to_string(&text).unwrap(), whole);
-        assert_eq!(lines(&db), whole);
-        assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 2);
+        folder.write("boards.txt.progress", &done);
+        enumerate(&db, "4x4", &["-o", &text, "--resume"]).ended(0);
+        assert_eq!((folder.read("boards.txt"), lines(&db)), (whole.clone(), whole.clone()));
+        assert_eq!(folder.count(), 2, "{renamed}");
     }
     // A catalog of which boards are missing is not gone on with.
     fs::rename(&db, at("rush.db.partial")).unwrap();
-    fs::write(at("rush.db.progress"), progress(false, chunks, whole.len(), 33)).unwrap();
-    let run = enumerate(&db, "4x4", &["--resume"]);
-    assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("shorter than it was"), "{}", run.stderr);
+    folder.write("rush.db.progress", progress(false, chunks, whole.len(), 33));
+    enumerate(&db, "4x4", &["--resume"]).refused("shorter than it was");
     // One with boards that nobody knows of is cut.
-    fs::write(at("rush.db.progress"), progress(false, 0, 0, 0)).unwrap();
-    let run = enumerate(&db, "4x4", &["--resume"]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
+    folder.write("rush.db.progress", progress(false, 0, 0, 0));
+    enumerate(&db, "4x4", &["--resume"]).ended(0);
     assert_eq!(lines(&db), whole);
     // Without the text it is another enumeration.
-    fs::write(at("rush.db.progress"), done).unwrap();
-    let run = enumerate(&db, "4x4", &["--resume"]);
-    assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("begun for 4x4 with --db"), "{}", run.stderr);
+    folder.write("rush.db.progress", done);
+    enumerate(&db, "4x4", &["--resume"]).refused("begun for 4x4 with --db");
 }
 
 #[test]
 fn killed_at_any_moment_nothing_is_lost_or_doubled() {
     let flags = ["enumerate", "rush-hour", "--size", "4x4", "--walls", "1..2", "--threads", "1"];
     let whole = glisse(&flags).stdout;
-    let directory = tempfile::tempdir().unwrap();
-    let (db, text) = (directory.path().join("rush.db"), directory.path().join("boards.txt"));
-    let begun = directory.path().join("boards.txt.progress");
+    let folder = Folder::new();
+    let [db, text, begun] =
+        ["rush.db", "boards.txt", "boards.txt.progress"].map(|it| folder.file(it));
     let mut kills = 0;
     for patience in (1..).map(|step| Duration::from_millis(20 * step)) {
-        let program = command().get_program().to_owned();
-        let mut run = Command::new(program);
-        run.args(flags).arg("--db").arg(&db).arg("-o").arg(&text);
-        if begun.exists() {
+        let mut run = Command::new(command().get_program());
+        run.args(flags).args(["--db", &db, "-o", &text]);
+        if Path::new(&begun).exists() {
             run.arg("--resume");
         }
         let mut child = run.stderr(Stdio::null()).spawn().unwrap();
@@ -200,16 +176,14 @@ fn killed_at_any_moment_nothing_is_lost_or_doubled() {
         kills += 1;
     }
     assert!(kills > 0);
-    assert_eq!(fs::read_to_string(&text).unwrap(), whole);
+    assert_eq!(folder.read("boards.txt"), whole);
     assert_eq!(lines(&db), whole);
-    let left = fs::read_dir(directory.path()).unwrap().map(|entry| entry.unwrap().file_name());
+    let left = fs::read_dir(folder.0.path()).unwrap().map(|entry| entry.unwrap().file_name());
     let left: Vec<_> = left.filter(|name| !name.to_str().unwrap().starts_with(".tmp")).collect();
     assert_eq!(left.len(), 2, "{left:?}");
 }
 
 #[test]
 fn a_catalog_that_is_not_there_comes_with_advice() {
-    let run = glisse(&["catalog", "nofile.db"]);
-    assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("no such file") && run.stderr.contains("help: "), "{}", run.stderr);
+    glisse(&["catalog", "nofile.db"]).ended(2).warns("no such file").warns("help: ");
 }

@@ -1,11 +1,10 @@
 //! `glisse check`.
 
-use crate::{JAM, JAM_ID, UNIQUE_COURSE, UNSOLVABLE, glisse, glisse_with, huge};
+use crate::{JAM, JAM_ID, UNIQUE_COURSE, UNSOLVABLE, glisse, glisse_with, grid, huge};
 
 #[test]
 fn people_learn_what_a_board_is() {
-    let run = glisse_with(UNIQUE_COURSE, &["check", "-"]);
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let run = glisse_with(UNIQUE_COURSE, &["check", "-"]).done();
     insta::assert_snapshot!("check", run.stdout);
 }
 
@@ -23,33 +22,22 @@ fn scripts_learn_the_same() {
 #[test]
 fn the_exit_code_tells_solvable_unsolvable_malformed_and_unknown_apart() {
     assert_eq!(glisse(&["check", JAM]).code, 0);
-    let unsolvable = glisse(&["check", UNSOLVABLE]);
-    assert_eq!(unsolvable.code, 1);
-    assert!(unsolvable.stdout.contains("\nunsolvable: "), "{}", unsolvable.stdout);
+    glisse(&["check", UNSOLVABLE]).ended(1).tells("\nunsolvable: ");
     assert_eq!(glisse(&["check", UNSOLVABLE, "--json"]).json()["status"], "unsolvable");
     assert_eq!(glisse(&["check", "ABBA"]).code, 2);
-    let unknown = glisse(&["check", &huge(), "--expansion-limit", "10"]);
-    assert_eq!(unknown.code, 3);
-    assert!(
-        unknown.stdout.contains("stopped: limit on expansions; at least"),
-        "{}",
-        unknown.stdout
-    );
+    let unknown = glisse(&["check", &huge(), "--expansion-limit", "10"]).ended(3);
+    unknown.tells("stopped: limit on expansions; at least");
 }
 
 #[test]
 fn what_is_not_proved_in_a_moment_is_said_to_be_between_two_bounds() {
     // Of a board of this size no proof is even tried.
-    let mut numbers: Vec<String> = (0..36).rev().map(|number: u32| number.to_string()).collect();
-    numbers.swap(0, 1);
-    let board = format!("tiles:6x6:{}", numbers.join("-"));
+    let board = grid("tiles", "6x6", [34, 35].into_iter().chain((0..34).rev()));
     let report = glisse(&["check", &board, "--json"]).json();
     assert_eq!((&report["status"], &report["optimal"]), (&"solved".into(), &false.into()));
     let (least, most) = (report["lower_bound"].as_u64().unwrap(), report["cost"].as_u64().unwrap());
     assert!(0 < least && least < most, "{report}");
-    let run = glisse(&["check", &board, "--lang", "fr"]);
-    assert_eq!(run.code, 0);
-    assert!(run.stdout.contains("au plus") && run.stdout.contains("au moins"), "{}", run.stdout);
+    glisse(&["check", &board, "--lang", "fr"]).ended(0).tells("au plus").tells("au moins");
     // Somebody's own limit is the last word, and says as much: this 15-puzzle has 70 moves, and its
     // proof takes millions of expansions.
     let board = "0 15 8 3/12 11 7 4/14 10 6 5/9 13 2 1";

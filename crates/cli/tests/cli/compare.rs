@@ -1,9 +1,9 @@
 //! `glisse compare`.
 
-use crate::{JAM, JAM_ID, Run, UNIQUE, UNSOLVABLE, glisse, glisse_with, huge};
+use crate::{Folder, JAM, JAM_ID, Run, UNIQUE, UNSOLVABLE, glisse, glisse_with, huge};
 use insta::assert_snapshot;
 use serde_json::Value;
-use std::{collections::BTreeSet, fs, path::Path};
+use std::collections::BTreeSet;
 
 const EIGHT: &str = "tiles:3x3:8-3-1-7-5-4-2-6-0";
 const REVERSED: &str = "swap:2x3:6-5-4-3-2-1";
@@ -41,26 +41,15 @@ fn steady(tables: &str) -> String {
 
 /// A number as `#`, and its unit as `unit`.
 fn mask(cell: &str) -> String {
-    let mut masked = String::new();
-    for letter in cell.chars() {
-        let is_part = letter.is_ascii_digit() || ".,".contains(letter);
-        match (is_part, masked.ends_with('#')) {
-            (true, true) => {}
-            (true, false) => masked.push('#'),
-            (false, _) => masked.push(letter),
-        }
-    }
-    match masked.split_once(' ') {
-        Some(("#", _)) => "# unit".to_owned(),
-        _ => masked,
+    match crate::mask(cell) {
+        masked if masked.starts_with("# ") => "# unit".to_owned(),
+        masked => masked,
     }
 }
 
 /// The object of `--json`.
 fn everything(arguments: &[&str]) -> Value {
-    let run = glisse(&[&["compare", "--json"], arguments].concat());
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
-    run.json()
+    glisse(&[&["compare", "--json"], arguments].concat()).done().json()
 }
 
 fn runs(arguments: &[&str]) -> Vec<Value> {
@@ -68,31 +57,27 @@ fn runs(arguments: &[&str]) -> Vec<Value> {
 }
 
 fn fails(arguments: &[&str], code: i32, expected: &str) {
-    let run = glisse(&[&["compare"], arguments].concat());
-    assert_eq!(run.code, code, "{arguments:?}: {}", run.stderr);
-    assert!(run.stderr.contains(expected), "{arguments:?}: {}", run.stderr);
+    glisse(&[&["compare"], arguments].concat()).ended(code).warns(expected);
 }
 
 #[test]
 fn people_see_a_table_and_what_its_words_mean() {
     let specs = "bfs,astar:clearance,astar:blocking-blocked,greedy:zero,wastar:blocking:1.5";
-    let run = glisse(&["compare", JAM, "--with", specs]);
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let run = glisse(&["compare", JAM, "--with", specs]).done();
     assert_snapshot!("table", steady(&run.stdout));
 }
 
 #[test]
 fn other_metrics_have_a_column_for_the_cost() {
-    let run = glisse(&["compare", UNIQUE, "--metric", "weighted", "--with", "bfs,dijkstra,astar"]);
-    assert_eq!(run.code, 0);
+    let run = glisse(&["compare", UNIQUE, "--metric", "weighted", "--with", "bfs,dijkstra,astar"])
+        .ended(0);
     assert_snapshot!("weighted", steady(&run.stdout));
 }
 
 #[test]
 fn several_boards_end_in_tables_of_boards_and_specs() {
     let specs = "bfs,astar:blocking,astar:blocking-blocked";
-    let run = glisse(&["compare", JAM, UNIQUE, "--with", specs, "--repeat", "3"]);
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let run = glisse(&["compare", JAM, UNIQUE, "--with", specs, "--repeat", "3"]).done();
     assert_snapshot!("several", steady(&run.stdout));
 }
 
@@ -178,8 +163,8 @@ fn all_families_have_a_set_of_their_own() {
 
 #[test]
 fn csv_has_one_line_a_run() {
-    let run = glisse(&["compare", JAM, UNSOLVABLE, "--with", "bfs,astar", "--export-csv", "-"]);
-    assert_eq!(run.code, 0);
+    let run =
+        glisse(&["compare", JAM, UNSOLVABLE, "--with", "bfs,astar", "--export-csv", "-"]).ended(0);
     let mut reader = csv::Reader::from_reader(run.stdout.as_bytes());
     let header = reader.headers().unwrap().clone();
     let expected = "board,id,puzzle,metric,spec,algorithm,heuristic,status,optimal,length,cost,\
@@ -197,8 +182,8 @@ fn csv_has_one_line_a_run() {
 
 #[test]
 fn markdown_has_tables_that_github_reads() {
-    let run = glisse(&["compare", JAM, UNIQUE, "--with", "bfs,astar", "--export-markdown", "-"]);
-    assert_eq!(run.code, 0);
+    let run =
+        glisse(&["compare", JAM, UNIQUE, "--with", "bfs,astar", "--export-markdown", "-"]).ended(0);
     let mut columns = None;
     let mut tables = 0;
     for line in run.stdout.lines() {
@@ -214,21 +199,20 @@ fn markdown_has_tables_that_github_reads() {
     }
     // One a board, and time, expanded, stored, length.
     assert_eq!(tables, 6, "{}", run.stdout);
-    assert!(run.stdout.contains("| bfs | 8 | optimal |"), "{}", run.stdout);
+    run.tells("| bfs | 8 | optimal |");
 }
 
 /// Writes a comparison as a page.
-fn page(folder: &Path, arguments: &[&str]) -> (Run, String) {
-    let file = folder.join("report.html");
-    let export = ["--export-html", file.to_str().unwrap()];
+fn page(folder: &Folder, arguments: &[&str]) -> (Run, String) {
+    let export = ["--export-html", &folder.file("report.html")];
     let run = glisse(&[&["compare"], arguments, &export].concat());
-    (run, fs::read_to_string(&file).unwrap())
+    (run, folder.read("report.html"))
 }
 
 #[test]
 fn the_page_needs_no_other_file_and_its_plots_are_well_formed() {
-    let folder = tempfile::tempdir().unwrap();
-    let (run, page) = page(folder.path(), &[JAM, UNIQUE, "--with", "bfs,astar,greedy:zero"]);
+    let folder = Folder::new();
+    let (run, page) = page(&folder, &[JAM, UNIQUE, "--with", "bfs,astar,greedy:zero"]);
     assert!(run.code == 0 && run.stdout.contains("Stored states"), "{}", run.stderr);
     assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>"));
     // Two boards, each for bright and for dark pages; lines of layers for each, and one cloud of points.
@@ -256,12 +240,12 @@ fn the_page_needs_no_other_file_and_its_plots_are_well_formed() {
 
 #[test]
 fn the_page_tells_how_it_was_made_in_the_language_of_its_reader() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = Folder::new();
     for (language, date, scale) in
         [("en", "<dt>Date</dt>", "linear scale"), ("fr", "<dt>Coût</dt>", "échelle linéaire")]
     {
         let arguments = [UNIQUE, "--with", "bfs,astar:blocking", "--lang", language];
-        let (_, page) = page(folder.path(), &arguments);
+        let (_, page) = page(&folder, &arguments);
         assert!(page.contains(&format!("<html lang=\"{language}\">")));
         assert!(page.contains(date) && page.contains(scale), "{page}");
         let command =
@@ -273,53 +257,40 @@ fn the_page_tells_how_it_was_made_in_the_language_of_its_reader() {
 
 #[test]
 fn bars_of_distant_numbers_are_on_a_scale_that_says_so() {
-    let folder = tempfile::tempdir().unwrap();
-    let (_, page) = page(folder.path(), &[EIGHT, "--with", "bfs,greedy:manhattan"]);
+    let folder = Folder::new();
+    let (_, page) = page(&folder, &[EIGHT, "--with", "bfs,greedy:manhattan"]);
     assert!(page.contains("expanded states, logarithmic scale"));
     assert!(page.contains("<i class=\"fine\""));
 }
 
 #[test]
 fn names_are_never_taken_for_marks_of_a_page() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("<b>&\"x\".txt");
-    fs::write(&file, JAM).unwrap();
-    let (_, page) = page(folder.path(), &[file.to_str().unwrap(), UNIQUE, "--with", "bfs"]);
+    let folder = Folder::new();
+    let file = folder.write("<b>&\"x\".txt", JAM);
+    let (_, page) = page(&folder, &[&file, UNIQUE, "--with", "bfs"]);
     assert!(!page.contains("<b>") && page.contains("&lt;b&gt;&amp;&quot;x&quot;.txt"));
 }
 
 #[test]
 fn boards_are_called_by_their_files_or_their_ids() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("first.txt");
-    fs::write(&file, JAM).unwrap();
-    let arguments = ["compare", file.to_str().unwrap(), "-", EIGHT, "--json", "--with", "bfs"];
-    let object = glisse_with(UNIQUE, &arguments).json();
-    let names: Vec<&str> = object["runs"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|run| run["board"].as_str().unwrap())
-        .collect();
+    let folder = Folder::new();
+    let file = folder.write("first.txt", JAM);
+    let object =
+        glisse_with(UNIQUE, &["compare", &file, "-", EIGHT, "--json", "--with", "bfs"]).json();
+    let runs = object["runs"].as_array().unwrap().iter();
+    let names: Vec<&str> = runs.map(|run| run["board"].as_str().unwrap()).collect();
     assert_eq!(names, ["first.txt", "rush-hour:6x6:BBB.....C...AAC..…", EIGHT]);
 }
 
 #[test]
 fn all_files_can_be_written_together() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    let files = [
-        ("--export-csv", path("runs.csv")),
-        ("--export-json", path("runs.json")),
-        ("--export-markdown", path("runs.md")),
-        ("--export-html", path("runs.html")),
-    ];
-    let mut arguments = vec!["compare", UNIQUE, "--with", "bfs"];
-    arguments.extend(files.iter().flat_map(|(flag, path)| [*flag, path.as_str()]));
-    assert_eq!(glisse(&arguments).code, 0);
-    assert_eq!(fs::read_dir(&folder).unwrap().count(), 4);
-    let json = fs::read_to_string(&files[1].1).unwrap();
-    assert_eq!(serde_json::from_str::<Value>(&json).unwrap()["runs"][0]["length"], 3);
+    let folder = Folder::new();
+    let exports = ["--export-csv", "csv", "--export-json", "json", "--export-markdown", "md"];
+    let arguments = ["compare", UNIQUE, "--with", "bfs", "--export-html", "html"];
+    folder.glisse(&[&arguments[..], &exports].concat()).ended(0);
+    assert_eq!(folder.count(), 4);
+    let json: Value = serde_json::from_str(&folder.read("json")).unwrap();
+    assert_eq!(json["runs"][0]["length"], 3);
 }
 
 #[test]
@@ -343,24 +314,21 @@ fn bad_specs_are_told_with_what_is_possible() {
 
 #[test]
 fn files_that_cannot_be_written_are_known_before_the_first_run() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().to_str().unwrap();
-    let file = folder.path().join("both");
-    let file = file.to_str().unwrap();
+    let folder = Folder::new();
+    let (path, file) = (&folder.file(""), &folder.file("both"));
     // Breadth-first search would take an hour.
     let long = [&huge(), "--with", "bfs", "--time-limit", "1h"];
     fails(&[&long[..], &["--export-csv", path]].concat(), 4, "cannot write");
     let twice = ["--export-csv", file, "--export-html", file];
     fails(&[&long[..], &twice].concat(), 2, "two forms cannot both be written to");
     fails(&[&long[..], &["--json", "--export-csv", "-"]].concat(), 2, "two forms");
-    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+    assert_eq!(folder.count(), 0);
 }
 
 #[test]
 fn a_limit_is_a_row_and_no_failure() {
     let arguments = [&huge(), "--with", "bfs,greedy:blocking", "--expansion-limit", "2000"];
-    let run = glisse(&[&["compare"], &arguments[..]].concat());
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let run = glisse(&[&["compare"], &arguments[..]].concat()).done();
     let rows: Vec<&str> = run.stdout.lines().filter(|line| line.starts_with("bfs ")).collect();
     assert!(rows[0].contains("≥ ") && rows[0].contains("limit on expansions"), "{}", run.stdout);
     let runs = runs(&arguments);
@@ -374,16 +342,14 @@ fn a_limit_is_a_row_and_no_failure() {
 
 #[test]
 fn what_does_not_suit_a_board_is_a_row_and_bad_input() {
-    let run = glisse(&["compare", "swap:2x2:4-3-2-1", "--with", "bubble,bfs"]);
-    assert_eq!(run.code, 2);
-    assert!(run.stdout.contains("bubble  ") && run.stdout.contains("unsuited"), "{}", run.stdout);
-    assert!(run.stdout.contains("the algorithm bubble cannot take this board"), "{}", run.stdout);
+    let run = glisse(&["compare", "swap:2x2:4-3-2-1", "--with", "bubble,bfs"]).ended(2);
+    run.tells("bubble  ").tells("unsuited");
+    run.tells("the algorithm bubble cannot take this board");
 }
 
 #[test]
 fn unsolvable_boards_can_be_compared() {
-    let run = glisse(&["compare", UNSOLVABLE, "--with", "bfs,idastar"]);
-    assert_eq!(run.code, 0);
+    let run = glisse(&["compare", UNSOLVABLE, "--with", "bfs,idastar"]).ended(0);
     assert_eq!(run.stdout.matches(" unsolvable ").count(), 2, "{}", run.stdout);
 }
 
@@ -415,11 +381,11 @@ fn rounds_of_deepening_stand_under_each_other() {
 
 #[test]
 fn tables_fit_the_terminal_and_break_no_cell() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = Folder::new();
     for (columns, parts) in [(80, 2), (100, 2), (145, 1)] {
         let mut command = portable_pty::CommandBuilder::new(env!("CARGO_BIN_EXE_glisse"));
         command.args(["compare", UNIQUE, "--with", "bfs,astar:blocking-blocked", "--color=never"]);
-        let terminal = crate::play::Player::of_folder(command, folder.path(), columns);
+        let terminal = crate::play::Player::of_folder(command, folder.0.path(), columns);
         terminal.wait_for("the last note", |screen| screen.contains("relative: to"));
         let screen = terminal.screen();
         let rows = screen.lines().filter(|line| line.starts_with("astar:blocking-blocked  "));
@@ -433,9 +399,9 @@ fn tables_fit_the_terminal_and_break_no_cell() {
 
 #[test]
 fn tables_of_several_boards_stand_below_each_other_in_print() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = Folder::new();
     let arguments = [JAM, UNIQUE, "--with", "bfs", "--metric", "weighted", "--lang", "fr"];
-    let (run, page) = page(folder.path(), &arguments);
+    let (run, page) = page(&folder, &arguments);
     assert!(page.contains("<div class=\"columns pivots\">"), "{page}");
     let print = page.split("@media print {").nth(1).unwrap();
     let print = print.split("@media").next().unwrap();

@@ -1,23 +1,19 @@
 //! `draw`: files that other programs can read, and what is refused.
 
-use crate::{JAM, JAM_ID, UNIQUE, UNSOLVABLE, glisse, glisse_with};
+use crate::{Folder, JAM, JAM_ID, UNIQUE, UNSOLVABLE, glisse, glisse_with, grid};
 use std::{collections::BTreeSet, fs};
 
 /// Draws to a file of this name, which has to go well, and returns what is in it.
 fn draw(name: &str, arguments: &[&str]) -> Vec<u8> {
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join(name);
-    let arguments = [&["draw"], arguments, &["-o", file.to_str().unwrap()]].concat();
-    let run = glisse(&arguments);
-    assert_eq!((run.code, run.stdout.as_str(), run.stderr.as_str()), (0, "", ""));
-    fs::read(file).unwrap()
+    let folder = Folder::new();
+    let run = glisse(&[&["draw"], arguments, &["-o", &folder.file(name)]].concat()).done();
+    assert_eq!(run.stdout, "");
+    fs::read(folder.file(name)).unwrap()
 }
 
 /// Draws SVG to standard output.
 fn svg(arguments: &[&str]) -> String {
-    let run = glisse(&[&["draw"], arguments].concat());
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
-    run.stdout
+    glisse(&[&["draw"], arguments].concat()).done().stdout
 }
 
 /// The width, the height and the pixels of a PNG, as red, green and blue.
@@ -101,10 +97,9 @@ fn a_sheet_has_a_caption_for_every_board() {
 fn a_solution_is_read_as_verify_reads_it_and_checked() {
     let drawn = svg(&[UNIQUE, "--solution", "B+3 C-1 A+4"]);
     assert_eq!(drawn, svg(&[UNIQUE, "--solution"]));
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join("answer.json");
-    fs::write(&file, glisse(&["solve", UNIQUE, "--json"]).stdout).unwrap();
-    assert_eq!(drawn, svg(&[UNIQUE, "--solution", file.to_str().unwrap()]));
+    let folder = Folder::new();
+    let file = folder.write("answer.json", glisse(&["solve", UNIQUE, "--json"]).stdout);
+    assert_eq!(drawn, svg(&[UNIQUE, "--solution", &file]));
     for (solution, code, word) in [
         ("B+3 C-1", 1, "not at the exit"),
         ("B+9", 1, "leave the board"),
@@ -112,7 +107,7 @@ fn a_solution_is_read_as_verify_reads_it_and_checked() {
     ] {
         let run = glisse(&["draw", UNIQUE, "--solution", solution]);
         assert_eq!((run.code, run.stdout.as_str()), (code, ""));
-        assert!(run.stderr.contains(word), "{}", run.stderr);
+        run.warns(word);
     }
     let run = glisse(&["draw", UNSOLVABLE, "--solution"]);
     assert_eq!((run.code, run.stdout.as_str()), (1, ""));
@@ -154,7 +149,7 @@ fn words_are_french_on_request() {
 
 #[test]
 fn the_time_limit_covers_the_drawing_too() {
-    let directory = tempfile::tempdir().unwrap();
+    let folder = Folder::new();
     let solved = "B+3 C-1 A+4";
     for (name, arguments) in [
         ("board.svg", &[JAM][..]),
@@ -162,26 +157,21 @@ fn the_time_limit_covers_the_drawing_too() {
         ("sheet.svg", &[UNIQUE, "--solution", solved]),
         ("solution.gif", &[UNIQUE, "--solution", solved]),
     ] {
-        let file = directory.path().join(name);
-        fs::write(&file, "old").unwrap();
-        let ends = ["-o", file.to_str().unwrap(), "--time-limit", "0s"];
+        let ends = ["-o", &folder.write(name, "old"), "--time-limit", "0s"];
         let run = glisse(&[&["draw"], arguments, &ends].concat());
         assert_eq!((run.code, run.stdout.as_str()), (3, ""), "{name}: {}", run.stderr);
         assert_eq!(run.stderr, "stopped: time limit, before the picture was finished\n");
-        assert_eq!(fs::read_to_string(&file).unwrap(), "old");
+        assert_eq!(folder.read(name), "old");
     }
-    assert_eq!(fs::read_dir(&directory).unwrap().count(), 4);
+    assert_eq!(folder.count(), 4);
 }
 
 #[test]
 fn what_cannot_be_drawn_is_refused_and_files_stay() {
-    let directory = tempfile::tempdir().unwrap();
-    let file = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
-    let (picture, animation) = (file("board.png"), file("board.gif"));
-    fs::write(&picture, "old").unwrap();
-    let large = file("large.txt");
-    let numbers: Vec<String> = (0..10_000).map(|number| number.to_string()).collect();
-    fs::write(&large, format!("tiles:100x100:{}", numbers.join("-"))).unwrap();
+    let folder = Folder::new();
+    let file = |name: &str| folder.file(name);
+    let (picture, animation) = (folder.write("board.png", "old"), file("board.gif"));
+    let large = folder.write("large.txt", grid("tiles", "100x100", 0..10_000));
     for (arguments, word) in [
         (&[JAM, "-o", &file("board.jpg")][..], ".svg, .png or .gif"),
         (&[JAM, "-o", &file("board")], ".svg, .png or .gif"),
@@ -195,13 +185,10 @@ fn what_cannot_be_drawn_is_refused_and_files_stay() {
         (&["tiles:3x3:8-6-7-2-5-4-3-0-1", "-o", &picture, "--space"], "more than 50,000 states"),
         (&["-", "-o", &picture, "--solution", "-"], "standard input"),
     ] {
-        let run = glisse(&[&["draw"], arguments].concat());
-        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}: {}", run.stderr);
-        assert!(run.stderr.contains(word), "{arguments:?}: {}", run.stderr);
+        glisse(&[&["draw"], arguments].concat()).refused(word);
     }
-    let run = glisse(&["draw", JAM, "--space", "-o", &picture, "--expansion-limit", "100"]);
-    assert_eq!(run.code, 3, "{}", run.stderr);
+    let run =
+        glisse(&["draw", JAM, "--space", "-o", &picture, "--expansion-limit", "100"]).ended(3);
     assert!(run.stderr.starts_with("stopped: "), "{}", run.stderr);
-    assert_eq!(fs::read_to_string(&picture).unwrap(), "old");
-    assert_eq!(fs::read_dir(&directory).unwrap().count(), 2);
+    assert_eq!((folder.read("board.png").as_str(), folder.count()), ("old", 2));
 }

@@ -1,13 +1,11 @@
 //! `explore`: what is said of a whole space, and the space as a graph.
 
-use crate::{JAM, JAM_ID, glisse};
+use crate::{Folder, JAM, JAM_ID, glisse, grid};
 use serde_json::{Value, json};
-use std::fs;
 
 #[test]
 fn json_has_the_fields_that_scripts_rely_on() {
-    let run = glisse(&["explore", JAM, "--json", "--diameter"]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
+    let run = glisse(&["explore", JAM, "--json", "--diameter"]).ended(0);
     let space = run.json();
     assert_eq!(space["id"], JAM_ID);
     assert_eq!((&space["states"], &space["edges"]), (&json!(1247), &json!(13044)));
@@ -29,22 +27,18 @@ fn a_space_is_told_in_both_languages() {
             .filter(|line| !line.contains(" ms") && !line.contains("KiB"))
             .fold(String::new(), |text, line| text + line + "\n")
     };
-    let run = glisse(&["explore", "rush-hour:3x4:xAAB...B.CCC"]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
+    let run = glisse(&["explore", "rush-hour:3x4:xAAB...B.CCC"]).ended(0);
     insta::assert_snapshot!("english", without_times(run.stdout));
-    let run = glisse(&["explore", "tiles:2x2:2-1-3-0", "--lang", "fr"]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
+    let run = glisse(&["explore", "tiles:2x2:2-1-3-0", "--lang", "fr"]).ended(0);
     insta::assert_snapshot!("french", without_times(run.stdout.replace("Kio", "KiB")));
 }
 
 #[test]
 fn a_space_is_written_as_a_graph() {
-    let directory = tempfile::tempdir().unwrap();
+    let folder = Folder::new();
     let write = |name: &str| {
-        let file = directory.path().join(name);
-        let run = glisse(&["explore", "tiles:2x2:1-2-3-0", "--graph", file.to_str().unwrap()]);
-        assert_eq!(run.code, 0, "{}", run.stderr);
-        fs::read_to_string(file).unwrap()
+        folder.glisse(&["explore", "tiles:2x2:1-2-3-0", "--graph", name]).ended(0);
+        folder.read(name)
     };
     // A ring of twelve states, each with two neighbours.
     let json: Value = serde_json::from_str(&write("space.json")).unwrap();
@@ -66,13 +60,10 @@ fn a_space_is_written_as_a_graph() {
 
 #[test]
 fn what_cannot_be_done_is_refused_and_limits_are_told() {
-    let run = glisse(&["explore", JAM, "--graph", "space.png"]);
-    assert_eq!((run.code, run.stdout.as_str()), (2, ""));
-    assert!(run.stderr.contains(".graphml"), "{}", run.stderr);
-    let run = glisse(&["explore", JAM, "--expansion-limit", "10"]);
-    assert_eq!(run.code, 3);
+    glisse(&["explore", JAM, "--graph", "space.png"]).refused(".graphml");
+    let run = glisse(&["explore", JAM, "--expansion-limit", "10"]).ended(3);
     assert!(run.stdout.starts_with(&format!("{JAM_ID}\n    0  1 █████\n")), "{}", run.stdout);
-    assert!(run.stderr.contains("limit on expansions"), "{}", run.stderr);
+    run.warns("limit on expansions");
 }
 
 #[test]
@@ -81,8 +72,7 @@ fn layers_alone_are_those_of_the_whole_space() {
         let [all, layers] =
             [&["explore", board, "--json"][..], &["--layers-only"]].map(<[_]>::to_vec);
         let space = glisse(&all).json();
-        let run = glisse(&[all, layers].concat());
-        assert_eq!(run.code, 0, "{}", run.stderr);
+        let run = glisse(&[all, layers].concat()).ended(0);
         let counted = run.json();
         for field in ["id", "puzzle", "metric", "states", "depth", "histogram"] {
             assert_eq!(counted[field], space[field], "{field} of {board}");
@@ -102,8 +92,7 @@ fn layers_are_told_in_both_languages_and_to_a_limit() {
     assert!(told("fr").stdout.contains("distance  états  en largeur  itéré\n"));
     let fifteen = "tiles:4x4:3-4-2-7-15-6-9-5-0-13-8-10-11-14-12-1";
     let limited = ["explore", fifteen, "--layers-only", "--expansion-limit", "1000", "--json"];
-    let run = glisse(&limited);
-    assert_eq!(run.code, 3, "{}", run.stderr);
+    let run = glisse(&limited).ended(3);
     let counted = run.json();
     assert_eq!(counted["complete"], false);
     // Three moves from the border, and then as many as there are less the one back.
@@ -114,8 +103,7 @@ fn layers_are_told_in_both_languages_and_to_a_limit() {
 #[test]
 fn a_space_that_cannot_fit_is_refused_at_once_unless_forced() {
     let fifteen = "tiles:4x4:0-15-8-3-12-11-7-4-14-10-6-5-9-13-2-1";
-    let numbers: Vec<String> = (1..=36).map(|number: u32| number.to_string()).collect();
-    let swap = format!("swap:6x6:{}", numbers.join("-"));
+    let swap = grid("swap", "6x6", 1..=36);
     for (board, count, formula) in [
         (fifteen, "10,461,394,944,000", "16!/2"),
         (&swap, "10^42", "36!"),
@@ -125,19 +113,13 @@ fn a_space_that_cannot_fit_is_refused_at_once_unless_forced() {
             "8!×8!",
         ),
     ] {
-        let run = glisse(&["explore", board, "--memory-limit", "1GiB"]);
-        assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+        let run = glisse(&["explore", board, "--memory-limit", "1GiB"]).refused("");
         for part in [count, formula, "--force", "1.0 GiB may be used"] {
-            assert!(run.stderr.contains(part), "{part}: {}", run.stderr);
+            run.warns(part);
         }
     }
-    let run = glisse(&["explore", fifteen, "--memory-limit", "1GiB", "--lang", "fr"]);
-    assert_eq!(run.code, 2);
-    assert!(
-        run.stderr.contains("16!/2") && run.stderr.contains("trop pour les voir"),
-        "{}",
-        run.stderr
-    );
+    let run = glisse(&["explore", fifteen, "--memory-limit", "1GiB", "--lang", "fr"]).ended(2);
+    run.warns("16!/2").warns("trop pour les voir");
 }
 
 #[test]
@@ -153,15 +135,13 @@ fn at_a_limit_the_layers_seen_are_told() {
     assert_eq!(part["histogram"], json!(layers));
     assert_eq!(part["states"], layers.iter().sum::<u64>());
     for (lang, told) in [("en", "stopped: limit on expansions"), ("fr", "arrêt")] {
-        let run = glisse(&[&forced[..], &["--lang", lang]].concat());
-        assert_eq!(run.code, 3);
-        assert!(run.stderr.contains(told), "{}", run.stderr);
-        assert!(run.stdout.contains("    9 946 █"), "{}", run.stdout);
+        let run = glisse(&[&forced[..], &["--lang", lang]].concat()).ended(3);
+        run.warns(told);
+        run.tells("    9 946 █");
     }
     // Rush Hour tells no size beforehand, but as many layers.
     let whole = glisse(&["explore", JAM, "--json"]).json();
-    let part = glisse(&["explore", JAM, "--json", "--expansion-limit", "300"]);
-    assert_eq!(part.code, 3);
+    let part = glisse(&["explore", JAM, "--json", "--expansion-limit", "300"]).ended(3);
     let part = part.json();
     assert!(part["space"].is_null());
     let seen = part["histogram"].as_array().unwrap();

@@ -1,12 +1,12 @@
 //! `generate`: what it prints, that it can be read back, and how it ends.
 
-use crate::{JAM, UNIQUE_COURSE, UNSOLVABLE, glisse, glisse_with};
-use std::{collections::HashSet, fs};
+use crate::{Folder, JAM, UNIQUE_COURSE, UNSOLVABLE, glisse, glisse_with};
+use std::collections::HashSet;
 
 #[test]
 fn a_line_is_a_board_its_moves_and_its_difficulty() {
-    let run = glisse(&["generate", "rush-hour", "--size", "5x5", "--count", "3", "--seed", "4"]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
+    let run =
+        glisse(&["generate", "rush-hour", "--size", "5x5", "--count", "3", "--seed", "4"]).ended(0);
     let mut costs = Vec::new();
     for line in run.stdout.lines() {
         let [id, moves, difficulty] = line.split('\t').collect::<Vec<_>>()[..] else {
@@ -31,8 +31,8 @@ fn a_line_is_a_board_its_moves_and_its_difficulty() {
 fn json_has_the_fields_that_scripts_rely_on() {
     let run = glisse(&[
         "generate", "tiles", "--size", "3x3", "--moves", "10..12", "--count", "5", "--json",
-    ]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
+    ])
+    .ended(0);
     let boards = run.json_lines();
     assert_eq!(boards.len(), 5);
     let ids: HashSet<&str> = boards.iter().map(|board| board["id"].as_str().unwrap()).collect();
@@ -50,11 +50,10 @@ fn json_has_the_fields_that_scripts_rely_on() {
 
 #[test]
 fn other_formats_and_unsolvable_boards() {
-    let run = glisse(&["generate", "swap", "--size", "2x2", "--count", "2", "--format", "grid"]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
+    let run =
+        glisse(&["generate", "swap", "--size", "2x2", "--count", "2", "--format", "grid"]).ended(0);
     assert_eq!(run.stdout.lines().filter(|line| line.is_empty()).count(), 1, "{}", run.stdout);
-    let run = glisse(&["generate", "tiles", "--size", "2x3", "--unsolvable", "--json"]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
+    let run = glisse(&["generate", "tiles", "--size", "2x3", "--unsolvable", "--json"]).ended(0);
     let board = run.json();
     assert!(board["cost"].is_null() && board["difficulty"].is_null());
     assert_eq!(glisse(&["check", board["id"].as_str().unwrap()]).code, 1);
@@ -62,17 +61,16 @@ fn other_formats_and_unsolvable_boards() {
 
 #[test]
 fn a_sheet_has_all_cards_and_their_solutions() {
-    let directory = tempfile::tempdir().unwrap();
-    for ending in ["html", "svg"] {
-        let path = directory.path().join(format!("cards.{ending}"));
-        let file = path.to_str().unwrap();
+    let folder = Folder::new();
+    for name in ["cards.html", "cards.svg"] {
+        let file = &folder.file(name);
         let run =
-            glisse(&["generate", "rush-hour", "--size", "4x4", "--count", "7", "--sheet", file]);
-        assert_eq!(run.code, 0, "{}", run.stderr);
-        let text = fs::read_to_string(&path).unwrap();
+            glisse(&["generate", "rush-hour", "--size", "4x4", "--count", "7", "--sheet", file])
+                .ended(0);
+        let text = folder.read(name);
         // Six cards, the seventh, and the solutions.
         let pages = 3;
-        let (nested, drawing) = if ending == "html" {
+        let (nested, drawing) = if name == "cards.html" {
             let start = text.find("<svg").unwrap();
             let end = text.rfind("</svg>").unwrap() + "</svg>".len();
             (pages, format!("<html>{}</html>", &text[start..end]))
@@ -98,37 +96,34 @@ fn a_sheet_has_all_cards_and_their_solutions() {
             assert!(titles.iter().any(|title| title.starts_with(&first)), "{solution}");
         }
     }
-    let path = directory.path().join("cartes.html");
-    let french = ["--sheet", path.to_str().unwrap(), "--lang", "fr"];
+    let french = ["--sheet", &folder.file("cartes.html"), "--lang", "fr"];
     let board = ["generate", "tiles", "--size", "2x2", "--moves", "6"];
     assert_eq!(glisse(&[&board[..], &french].concat()).code, 0);
-    let text = fs::read_to_string(&path).unwrap();
+    let text = folder.read("cartes.html");
     assert!(
         text.contains("<html lang=\"fr\">") && text.contains("<title>6 déplacements, difficulté ")
     );
     // Without a sheet there are no words, and the language changes nothing.
     let plain = glisse(&board);
     assert_eq!(glisse(&[&board[..], &["--lang", "fr"]].concat()).stdout, plain.stdout);
-    let run = glisse(&["generate", "rush-hour", "--sheet", "cards.pdf"]);
-    assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("cards.pdf"), "{}", run.stderr);
+    glisse(&["generate", "rush-hour", "--sheet", "cards.pdf"]).refused("cards.pdf");
 }
 
 #[test]
 fn what_was_found_is_printed_when_there_is_no_more() {
-    let run = glisse(&["generate", "tiles", "--size", "2x2", "--moves", "6", "--count", "9"]);
-    assert_eq!(run.code, 3);
+    let run =
+        glisse(&["generate", "tiles", "--size", "2x2", "--moves", "6", "--count", "9"]).ended(3);
     assert_eq!(run.stdout.lines().count(), 1, "{}", run.stdout);
-    assert!(run.stderr.contains("no more such boards"), "{}", run.stderr);
+    run.warns("no more such boards");
 }
 
 #[test]
 fn the_time_limit_ends_it() {
     let hard = ["--walls", "1", "--moves", "70.."];
-    let run = glisse(&[&["generate", "rush-hour", "--time-limit", "300ms"], &hard[..]].concat());
-    assert_eq!(run.code, 3);
+    let run =
+        glisse(&[&["generate", "rush-hour", "--time-limit", "300ms"], &hard[..]].concat()).ended(3);
     assert!(run.stdout.is_empty());
-    assert!(run.stderr.contains("0 of 1 board\n"), "{}", run.stderr);
+    run.warns("0 of 1 board\n");
 }
 
 #[test]
@@ -142,23 +137,20 @@ fn bad_usage_is_explained() {
         (&["rush-hour", "--size", "six"], "ROWSxCOLUMNS"),
         (&["chess"], "rush-hour"),
     ] {
-        let run = glisse(&[&["generate"], arguments].concat());
-        assert_eq!(run.code, 2, "{arguments:?}: {}", run.stderr);
-        assert!(run.stderr.contains(word), "{arguments:?}: {}", run.stderr);
+        glisse(&[&["generate"], arguments].concat()).refused(word);
     }
 }
 
 #[test]
 fn a_sheet_takes_boards_of_ones_own_with_their_names_and_explains_them() {
-    let directory = tempfile::tempdir().unwrap();
-    let path = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
-    let (sheet, course, db) = (path("cards.html"), path("course.txt"), path("rush.db"));
-    fs::write(&course, UNIQUE_COURSE).unwrap();
+    let folder = Folder::new();
+    let course = folder.write("course.txt", UNIQUE_COURSE);
+    let (sheet, db) = (folder.file("cards.html"), folder.file("rush.db"));
     let titles = |language: &str, boards: &[&str], input: &str| {
         let arguments = [&["generate", "--lang", language, "--sheet", &sheet, "--boards"], boards];
         let run = glisse_with(input, &arguments.concat());
         assert_eq!((run.code, run.stdout.as_str()), (0, ""), "{}", run.stderr);
-        let text = fs::read_to_string(&sheet).unwrap();
+        let text = folder.read("cards.html");
         let titles = text.split("<title>").skip(1).filter_map(|rest| rest.split("</title>").next());
         titles.map(str::to_owned).collect::<Vec<_>>()
     };
@@ -184,51 +176,17 @@ fn a_sheet_takes_boards_of_ones_own_with_their_names_and_explains_them() {
     assert!(titles("fr", &["-"], lines).iter().any(|title| title.contains("BBBCDAACD.EEDFFF")));
 
     for (input, told) in [("", "there is no board to draw"), ("x y\n", "<stdin>:1: ")] {
-        let run = glisse_with(input, &["generate", "--sheet", &sheet, "--boards", "-"]);
-        assert!(run.code == 2 && run.stderr.contains(told), "{}", run.stderr);
+        glisse_with(input, &["generate", "--sheet", &sheet, "--boards", "-"]).refused(told);
     }
     assert_eq!(glisse(&["generate", "--boards", JAM]).code, 2);
     assert_eq!(glisse(&["generate", "tiles", "--sheet", &sheet, "--boards", JAM]).code, 2);
 }
 
 #[test]
-fn what_no_board_needs_is_refused_at_once() {
-    for (puzzle, size, moves, most) in [
-        ("tiles", "4x4", "81..", "80"),
-        ("tiles", "3x3", "32", "31"),
-        ("tiles", "4x3", "54..60", "53"),
-        ("swap", "1x5", "11", "10"),
-        ("swap", "4x4", "73..", "72"),
-    ] {
-        let run = glisse(&["generate", puzzle, "--size", size, "--moves", moves]);
-        assert_eq!((run.code, run.stdout.as_str()), (2, ""));
-        let told = format!("no board of {size} needs more than {most} moves");
-        assert!(run.stderr.contains(&told), "{}", run.stderr);
-    }
-    let run = glisse(&["generate", "tiles", "--size", "4x4", "--moves", "81", "--lang", "fr"]);
-    assert!(
-        run.stderr.contains("aucune grille 4x4 ne demande plus de 80 déplacements"),
-        "{}",
-        run.stderr
-    );
-}
-
-#[test]
 fn large_rush_hour_boards_are_made_of_a_level() {
     for (size, level, least) in [("8x8", "1", 1), ("10x10", "2", 19)] {
-        let run = glisse(&[
-            "generate",
-            "rush-hour",
-            "--size",
-            size,
-            "--difficulty",
-            level,
-            "--seed",
-            "3",
-            "--json",
-        ]);
-        assert_eq!(run.code, 0, "{}", run.stderr);
-        let board = run.json();
+        let wanted = ["--size", size, "--difficulty", level, "--seed", "3", "--json"];
+        let board = glisse(&[&["generate", "rush-hour"], &wanted[..]].concat()).ended(0).json();
         assert!(board["cost"].as_u64().unwrap() >= least, "{board}");
         assert_eq!(board["optimal"], true);
     }
@@ -236,34 +194,27 @@ fn large_rush_hour_boards_are_made_of_a_level() {
 
 #[test]
 fn what_no_board_needs_is_refused_at_once_with_advice_that_fits() {
-    for (arguments, told) in [
-        (
-            &["rush-hour", "--moves", "60.."][..],
-            "no board of 6x6 that is generated needs more than 51",
-        ),
-        (
-            &["rush-hour", "--size", "4x4", "--moves", "8.."],
-            "no board of 4x4 that is generated needs more than 7 moves: its target is",
-        ),
-        (
-            &["rush-hour", "--size", "3x4", "--moves", "2"],
-            "that is generated needs more than 1 move:",
-        ),
-        (
-            &["tiles", "--size", "5x5", "--moves", "300"],
-            "no board of 5x5 needs more than 210 moves",
-        ),
-        (&["swap", "--size", "2x2", "--moves", "5"], "no board of 2x2 needs more than 4 moves"),
-        (&["swap", "--size", "3x2", "--moves", "10"], "no board of 3x2 needs more than 9 moves"),
+    for (puzzle, size, moves, told) in [
+        ("rush-hour", "6x6", "60..", " of 6x6 that is generated needs more than 51"),
+        ("rush-hour", "4x4", "8..", "that is generated needs more than 7 moves: its target is"),
+        ("rush-hour", "3x4", "2", "that is generated needs more than 1 move:"),
+        ("tiles", "3x3", "32", "no board of 3x3 needs more than 31 moves"),
+        ("tiles", "4x3", "54..60", "no board of 4x3 needs more than 53 moves"),
+        ("tiles", "4x4", "81..", "no board of 4x4 needs more than 80 moves"),
+        ("tiles", "5x5", "300", "no board of 5x5 needs more than 210 moves"),
+        ("swap", "1x5", "11", "no board of 1x5 needs more than 10 moves"),
+        ("swap", "2x2", "5", "no board of 2x2 needs more than 4 moves"),
+        ("swap", "3x2", "10", "no board of 3x2 needs more than 9 moves"),
+        ("swap", "4x4", "73..", "no board of 4x4 needs more than 72 moves"),
     ] {
-        let run = glisse(&[&["generate"], arguments].concat());
-        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
-        assert!(run.stderr.contains(told), "{}", run.stderr);
+        glisse(&["generate", puzzle, "--size", size, "--moves", moves]).refused(told);
     }
+    glisse(&["generate", "tiles", "--size", "4x4", "--moves", "81", "--lang", "fr"])
+        .warns("aucune grille 4x4 ne demande plus de 80 déplacements");
     // A board that is not of the kind that is generated may need more.
     assert_eq!(glisse(&["solve", "rush-hour:3x4:AA.B...B....", "--json"]).json()["cost"], 2);
     let size = glisse(&["generate", "tiles", "--size", "1x5"]);
     assert!(size.code == 2 && !size.stderr.contains("--vehicles"), "{}", size.stderr);
     let none = glisse(&["generate", "tiles", "--size", "2x2", "--moves", "6", "--count", "9"]);
-    assert!(none.stderr.contains("help: ask for other moves or another size"), "{}", none.stderr);
+    none.warns("help: ask for other moves or another size");
 }

@@ -1,6 +1,6 @@
 //! `handout`: the course's texts replayed.
 
-use crate::{Run, command, glisse};
+use crate::{Folder, Run, command, glisse};
 use serde_json::{Value, json};
 
 const NUMBERS: [&str; 5] = ["000", "001", "002", "003", "004"];
@@ -14,15 +14,13 @@ fn rows(run: &Run) -> Vec<Value> {
 #[test]
 fn the_texts_are_listed_in_both_languages() {
     for language in ["en", "fr"] {
-        let run = glisse(&["handout", "--lang", language]);
-        assert_eq!(run.code, 0);
+        let run = glisse(&["handout", "--lang", language]).ended(0);
         let titles = run.stdout.lines().filter(|line| !line.starts_with(' '));
         let numbers: Vec<&str> = titles.map(|line| &line[..3]).collect();
         assert_eq!(numbers, NUMBERS);
         // Every command takes the boards below them.
         for name in run.stdout.lines().filter(|line| line.starts_with(' ')).map(str::trim) {
-            let run = glisse(&["convert", name, "--to", "id"]);
-            assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{name}");
+            glisse(&["convert", name, "--to", "id"]).done();
         }
     }
 }
@@ -30,8 +28,7 @@ fn the_texts_are_listed_in_both_languages() {
 #[test]
 fn every_figure_that_should_agree_does() {
     for number in NUMBERS {
-        let run = glisse(&["handout", number, "--json", "--lang", "fr"]);
-        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{}", run.stdout);
+        let run = glisse(&["handout", number, "--json", "--lang", "fr"]).done();
         let rows = rows(&run);
         let count = |verdict: &str| rows.iter().filter(|row| row["verdict"] == verdict).count();
         assert_eq!(count("fails"), 0, "{}", run.stdout);
@@ -79,10 +76,9 @@ fn a_text_is_told_with_its_boards_its_figures_and_its_errors() {
         ("en", ["differs (1)", "An error of the text", "69 agree", "agrees"]),
         ("fr", ["diffère (1)", "Une erreur du texte", "69 d'accord", "d'accord"]),
     ] {
-        let run = glisse(&["handout", "hachage", "--lang", language]);
-        assert_eq!(run.code, 0, "{}", run.stdout);
+        let run = glisse(&["handout", "hachage", "--lang", language]).ended(0);
         for word in words {
-            assert!(run.stdout.contains(word), "{word}: {}", run.stdout);
+            run.tells(word);
         }
     }
     let page = glisse(&["handout", "taquin", "--markdown"]).stdout;
@@ -171,16 +167,14 @@ fn figures_stand_where_their_texts_have_them() {
 
 #[test]
 fn files_of_the_course_are_read_from_a_folder() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = Folder::new();
     // Not the course's board, but one that the second report would be wrong about.
-    std::fs::write(folder.path().join("RushHour2.txt"), "AA....\n").unwrap();
-    let arguments = ["handout", "004", "--json", "--files", folder.path().to_str().unwrap()];
-    let run = glisse(&arguments);
-    assert_eq!(run.code, 4, "{}", run.stdout);
+    folder.write("RushHour2.txt", "AA....\n");
+    let arguments = ["handout", "004", "--json", "--files", &folder.file("")];
+    glisse(&arguments).ended(4);
     let board = "......\n......\nAA....\n......\n......\n......\n";
-    std::fs::write(folder.path().join("RushHour2.txt"), board).unwrap();
-    let run = glisse(&arguments);
-    assert_eq!(run.code, 1, "{}", run.stderr);
+    folder.write("RushHour2.txt", board);
+    let run = glisse(&arguments).ended(1);
     let rows = rows(&run);
     let failed = rows.iter().filter(|row| row["verdict"] == "fails");
     assert_eq!(failed.filter(|row| row["handout"] == "32" && row["glisse"] == "1").count(), 3);
@@ -189,8 +183,7 @@ fn files_of_the_course_are_read_from_a_folder() {
 #[test]
 fn a_page_finds_all_it_needs_in_the_json() {
     for language in ["en", "fr"] {
-        let run = glisse(&["handout", "all", "--json", "--lang", language]);
-        assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+        let run = glisse(&["handout", "all", "--json", "--lang", language]).done();
         for replay in run.json_lines() {
             let number = replay["number"].as_str().unwrap();
             let mut names = Vec::new();
@@ -226,8 +219,6 @@ fn a_page_finds_all_it_needs_in_the_json() {
 #[test]
 fn a_text_that_nobody_knows_is_refused() {
     for name in ["005", "nothing", ""] {
-        let run = glisse(&["handout", name]);
-        assert_eq!(run.code, 2);
-        assert!(run.stderr.contains("000, 001, 002, 003, 004"), "{}", run.stderr);
+        glisse(&["handout", name]).refused("000, 001, 002, 003, 004");
     }
 }

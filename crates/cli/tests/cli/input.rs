@@ -1,74 +1,61 @@
 //! What BOARD can be, and how it is refused.
 
-use crate::{JAM, UNIQUE, UNIQUE_COURSE, command, glisse, glisse_with};
-use std::{fs, path::Path};
+use crate::{Folder, JAM, UNIQUE, UNIQUE_COURSE, glisse, glisse_with};
+use std::path::Path;
 
 /// The moves of [`UNIQUE`].
 const MOVES: &str = "B+3 C-1 A+4\n";
 
 #[test]
 fn a_board_is_a_file_or_standard_input_or_inline() {
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join("board.txt");
-    fs::write(&file, UNIQUE_COURSE).unwrap();
+    let folder = Folder::new();
+    let file = folder.write("board.txt", UNIQUE_COURSE);
     let id = format!("rush-hour:6x6:{UNIQUE}");
-    for board in [file.to_str().unwrap(), "-", UNIQUE, &id] {
+    for board in [&file, "-", UNIQUE, &id] {
         let arguments = ["solve", board, "-q", "--labels", "canonical"];
         let run = glisse_with(UNIQUE_COURSE, &arguments);
         assert_eq!((run.code, run.stdout.as_str()), (0, MOVES), "{board}");
     }
     // A file comes before an inline board of the same name.
-    fs::write(directory.path().join(JAM), UNIQUE).unwrap();
-    command().current_dir(&directory).args(["solve", JAM, "-q"]).assert().success().stdout(MOVES);
+    folder.write(JAM, UNIQUE);
+    assert_eq!(folder.glisse(&["solve", JAM, "-q"]).done().stdout, MOVES);
 }
 
 #[test]
 fn a_named_format_is_believed_and_no_other_is_tried() {
     let run = glisse_with(UNIQUE_COURSE, &["solve", "-", "--format", "inf421", "-q"]);
     assert_eq!((run.code, run.stdout.as_str()), (0, "2+3 3-1 1+4\n"));
-    let run = glisse_with(UNIQUE_COURSE, &["solve", "-", "--format", "letters", "-q"]);
-    assert_eq!(run.code, 2);
+    glisse_with(UNIQUE_COURSE, &["solve", "-", "--format", "letters", "-q"]).ended(2);
 }
 
 #[test]
 fn what_is_neither_a_file_nor_a_board_is_told_as_both() {
-    let run = glisse(&["solve", "jam-jam"]);
-    assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+    let run = glisse(&["solve", "jam-jam"]).refused("");
     let first = run.stderr.lines().next().unwrap();
     assert!(first.starts_with("error: jam-jam:1:1: no such file, and as a board: "), "{first}");
 }
 
 #[test]
 fn a_mistyped_file_is_called_missing_with_the_one_that_may_be_meant() {
-    let directory = tempfile::tempdir().unwrap();
-    fs::write(directory.path().join("board.txt"), UNIQUE_COURSE).unwrap();
-    fs::write(directory.path().join("difficile"), UNIQUE_COURSE).unwrap();
-    for (arguments, first, help) in [
-        (
-            &["solve", "borad.txt"][..],
-            "cannot read borad.txt: no such file",
-            "did you mean board.txt?",
-        ),
-        (
-            &["check", "./bord.txt"],
-            "cannot read ./bord.txt: no such file",
-            "did you mean ./board.txt?",
-        ),
-        (&["solve", "dificile"], "cannot read dificile: no such file", "did you mean difficile?"),
-        (&["batch", "board.tx"], "cannot read board.tx: no such file", "did you mean board.txt?"),
-        (&["solve", "quiz.json"], "cannot read quiz.json: no such file", "a file that exists"),
-        (&["solve", "borad.txt", "--lang", "fr"], "borad.txt", "vouliez-vous dire board.txt"),
+    let folder = Folder::new();
+    folder.write("board.txt", UNIQUE_COURSE);
+    folder.write("difficile", UNIQUE_COURSE);
+    for (command, file, help) in [
+        ("solve", "borad.txt", "did you mean board.txt?"),
+        ("check", "./bord.txt", "did you mean ./board.txt?"),
+        ("solve", "dificile", "did you mean difficile?"),
+        ("batch", "board.tx", "did you mean board.txt?"),
+        ("solve", "quiz.json", "a file that exists"),
     ] {
-        let output = command().current_dir(&directory).args(arguments).output().unwrap();
-        let told = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{told}");
-        assert!(told.lines().next().unwrap().contains(first) && told.contains(help), "{told}");
+        let run = folder.glisse(&[command, file]).refused(help);
+        let first = format!("error: cannot read {file}: no such file");
+        assert!(run.stderr.starts_with(&first), "{}", run.stderr);
     }
+    let french = folder.glisse(&["solve", "borad.txt", "--lang", "fr"]);
+    french.refused("vouliez-vous dire board.txt").warns("borad.txt");
     // What is a board with a mistake in it stays one.
     for board in ["1 2 3/4 5 6/7 8 x", "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.."] {
-        let output = command().current_dir(&directory).args(["solve", board]).output().unwrap();
-        let told = String::from_utf8(output.stderr).unwrap();
-        assert!(told.contains("as a board"), "{told}");
+        folder.glisse(&["solve", board]).refused("as a board");
     }
     // An id is no file, even a misspelt one.
     for (id, reason) in [
@@ -76,9 +63,8 @@ fn a_mistyped_file_is_called_missing_with_the_one_that_may_be_meant() {
         ("tile:2x2:1-2-3-0", "an id of tiles was expected"),
         ("rushhour:3x3:AA.......", "an id of rush-hour was expected"),
     ] {
-        let output = command().current_dir(&directory).args(["solve", id]).output().unwrap();
-        let told = String::from_utf8(output.stderr).unwrap();
-        assert!(told.contains(reason) && !told.contains("no such file"), "{told}");
+        let run = folder.glisse(&["solve", id]).refused(reason);
+        assert!(!run.stderr.contains("no such file"), "{}", run.stderr);
     }
 }
 
@@ -86,15 +72,12 @@ fn a_mistyped_file_is_called_missing_with_the_one_that_may_be_meant() {
 fn a_misspelt_heuristic_is_recognised_among_those_of_the_board() {
     let tiles = "tiles:3x3:1-2-3-4-5-6-0-7-8";
     for command in ["solve", "moves", "audit", "trace"] {
-        let run = glisse(&[command, tiles, "--heuristic", "manhatan"]);
-        assert_eq!(run.code, 2, "{command}");
-        assert!(run.stderr.contains("did you mean manhattan?"), "{command}: {}", run.stderr);
+        glisse(&[command, tiles, "--heuristic", "manhatan"]).refused("did you mean manhattan?");
     }
     let run = glisse(&["solve", JAM, "--heuristic", "blocking-bloked", "--lang", "fr"]);
-    assert!(run.stderr.contains("vouliez-vous dire blocking-blocked"), "{}", run.stderr);
+    run.warns("vouliez-vous dire blocking-blocked");
     // Rush Hour has nothing of this name: its own are listed.
-    let run = glisse(&["solve", JAM, "--heuristic", "manhatan"]);
-    assert_eq!(run.code, 2);
+    let run = glisse(&["solve", JAM, "--heuristic", "manhatan"]).ended(2);
     assert!(!run.stderr.contains("manhattan") && run.stderr.contains("blocking"), "{}", run.stderr);
     for (flag, value, meant) in [
         ("--metric", "move", "moves"),
@@ -102,32 +85,26 @@ fn a_misspelt_heuristic_is_recognised_among_those_of_the_board() {
         ("--algorithm", "astr", "astar"),
     ] {
         for (lang, tip) in [("en", "similar value"), ("fr", "valeur")] {
-            let run = glisse(&["solve", JAM, flag, value, "--lang", lang]);
-            assert_eq!(run.code, 2);
-            assert!(run.stderr.contains(meant) && run.stderr.contains(tip), "{}", run.stderr);
+            glisse(&["solve", JAM, flag, value, "--lang", lang]).ended(2).warns(meant).warns(tip);
         }
     }
 }
 
 #[test]
 fn an_error_names_file_line_and_column_and_shows_the_line() {
-    let directory = tempfile::tempdir().unwrap();
-    fs::write(directory.path().join("bad.txt"), "BB...E\nF..G.E\nFAA?.E\nF..G..\n").unwrap();
-    let output = command().current_dir(&directory).args(["solve", "bad.txt"]).output().unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    insta::assert_snapshot!("bad_character", String::from_utf8(output.stderr).unwrap());
+    let folder = Folder::new();
+    folder.write("bad.txt", "BB...E\nF..G.E\nFAA?.E\nF..G..\n");
+    insta::assert_snapshot!("bad_character", folder.glisse(&["solve", "bad.txt"]).ended(2).stderr);
 }
 
 /// Checks a file that must be refused: by a first line with its name, and without filling the screen.
 fn refuse(content: &[u8], line_column: &str, words: &str) {
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join("board.txt");
-    fs::write(&file, content).unwrap();
+    let folder = Folder::new();
+    let file = folder.write("board.txt", content);
     for command in ["solve", "check"] {
-        let run = glisse(&[command, file.to_str().unwrap()]);
-        assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+        let run = glisse(&[command, &file]).refused("");
         let first = run.stderr.lines().next().unwrap();
-        let expected = format!("error: {}:{line_column}: ", file.display());
+        let expected = format!("error: {file}:{line_column}: ");
         assert!(first.starts_with(&expected) && first.contains(words), "{first}");
         assert!(run.stderr.len() < 3000, "{} bytes of error", run.stderr.len());
         let control = |letter: char| letter.is_control() && letter != '\n';
@@ -148,15 +125,13 @@ fn noise_is_refused_without_harm_to_the_terminal() {
 
 #[test]
 fn a_directory_and_a_closed_file_are_refused() {
-    let directory = tempfile::tempdir().unwrap();
-    let path = directory.path().to_str().unwrap();
+    let folder = Folder::new();
+    let path = &folder.file("");
     for command in ["solve", "batch"] {
-        let run = glisse(&[command, path]);
-        assert_eq!(run.code, 2, "{command}");
+        let run = glisse(&[command, path]).ended(2);
         assert_eq!(run.stderr, format!("error: cannot read {path}: is a directory\n"));
     }
-    let run = glisse(&["batch", "no/such/file"]);
-    assert_eq!(run.code, 2);
+    let run = glisse(&["batch", "no/such/file"]).ended(2);
     assert!(run.stderr.starts_with("error: cannot read no/such/file: "), "{}", run.stderr);
 }
 
@@ -164,8 +139,7 @@ fn a_directory_and_a_closed_file_are_refused() {
 fn a_failing_device_is_no_fault_of_the_user() {
     // Reading from this file fails with an input/output error at offset 0.
     if Path::new("/proc/self/mem").exists() {
-        let run = glisse(&["solve", "/proc/self/mem"]);
-        assert_eq!(run.code, 4, "{}", run.stderr);
+        let run = glisse(&["solve", "/proc/self/mem"]).ended(4);
         assert!(run.stderr.starts_with("error: cannot read /proc/self/mem: "), "{}", run.stderr);
     }
 }
@@ -180,9 +154,7 @@ fn text_in_no_format_is_told_the_formats_of_the_puzzle_that_it_looks_like() {
         ("[[2, 1], [3, 4]]", "swap:2x3:"),
         ("jam jam", "rush-hour:6x6:"),
     ] {
-        let run = glisse(&["check", text]);
-        assert_eq!(run.code, 2, "{text}");
-        assert!(run.stderr.contains(formats), "{text}: {}", run.stderr);
+        glisse(&["check", text]).refused(formats);
     }
 }
 
@@ -193,8 +165,7 @@ fn a_misspelt_board_of_a_hand_out_gets_the_one_that_may_be_meant() {
         ("003:fty", "did you mean 003:fifty?"),
         ("002:zzz", "its boards are 002:initialise"),
     ] {
-        let run = glisse(&["solve", name]);
-        assert_eq!(run.code, 2, "{name}");
+        let run = glisse(&["solve", name]).ended(2);
         let told = run.stderr.lines().next().unwrap();
         assert!(
             told.contains("has no board called") && run.stderr.contains(help),
@@ -215,10 +186,8 @@ fn a_notation_of_another_puzzle_is_refused() {
         &["verify", JAM, "B+1", "--notation", "tuples"],
         &["draw", JAM, "--notation", "tuples"],
     ] {
-        let run = glisse(arguments);
-        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
-        assert!(run.stderr.contains("means nothing to a board of "), "{}", run.stderr);
-        assert!(run.stderr.contains("help: leave it out, or take one of "), "{}", run.stderr);
+        let run = glisse(arguments).refused("means nothing to a board of ");
+        run.warns("help: leave it out, or take one of ");
     }
 }
 

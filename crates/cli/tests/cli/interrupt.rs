@@ -1,14 +1,10 @@
 //! Ctrl-C. Only where a test can know that the command is ready for it.
 #![cfg(target_os = "linux")]
 
-use crate::{UNIQUE, huge, spawn};
-use std::{
-    fs,
-    io::{BufRead, BufReader, Read, Write},
-    process::{Child, Command},
-    thread,
-    time::Duration,
-};
+use crate::{Folder, UNIQUE, batch::batch, grid, huge, spawn};
+use std::io::{BufRead, Read, Write};
+use std::process::{Child, Command};
+use std::{fs, thread, time::Duration};
 
 /// Sends SIGINT as soon as the process catches it.
 fn interrupt(child: &Child) {
@@ -43,45 +39,37 @@ fn a_search_ends_with_what_it_has() {
 
 #[test]
 fn a_comparison_shows_what_it_has_and_leaves_files_alone() {
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join("runs.csv");
-    fs::write(&file, "old").unwrap();
+    let folder = Folder::new();
     let limits = ["--with", "bfs", "--time-limit", "1h"];
-    let export = ["--export-csv", file.to_str().unwrap()];
+    let export = ["--export-csv", &folder.write("runs.csv", "old")];
     let [table, _] = interrupted(&[&["compare", &huge()], &limits[..], &export].concat());
     assert!(table.contains("interrupted: some runs are missing"), "{table}");
-    assert_eq!(fs::read_to_string(&file).unwrap(), "old");
-    assert_eq!(fs::read_dir(&directory).unwrap().count(), 1);
+    assert_eq!((folder.read("runs.csv").as_str(), folder.count()), ("old", 1));
 }
 
 #[test]
 fn a_picture_in_the_making_is_left_and_files_alone() {
-    let directory = tempfile::tempdir().unwrap();
-    let numbers: Vec<String> = (0..400).map(|number| number.to_string()).collect();
-    let large = format!("tiles:20x20:{}", numbers.join("-"));
+    let folder = Folder::new();
+    let large = grid("tiles", "20x20", 0..400);
     // There and back again, so that it takes minutes.
     let long = "R L ".repeat(450) + "R";
     for (name, arguments) in [
         ("board.png", &[large.as_str(), "--cell", "380"][..]),
         ("solution.gif", &["tiles:2x2:1-2-0-3", "--cell", "512", "--solution", &long]),
     ] {
-        let file = directory.path().join(name);
-        fs::write(&file, "old").unwrap();
-        let to = ["-o", file.to_str().unwrap()];
+        let to = ["-o", &folder.write(name, "old")];
         let [_, told] = interrupted(&[&["draw"], arguments, &to].concat());
         assert_eq!(told, "stopped: cancelled, before the picture was finished\n", "{name}");
-        assert_eq!(fs::read_to_string(&file).unwrap(), "old");
+        assert_eq!(folder.read(name), "old");
     }
-    assert_eq!(fs::read_dir(&directory).unwrap().count(), 2);
+    assert_eq!(folder.count(), 2);
 }
 
 #[test]
 fn nobody_waits_for_a_reader_that_never_reads() {
-    let numbers: Vec<String> = (0..10_000).map(|number| number.to_string()).collect();
-    let directory = tempfile::tempdir().unwrap();
-    let board = directory.path().join("board.txt");
-    fs::write(&board, format!("tiles:100x100:{}", numbers.join("-"))).unwrap();
-    let mut child = spawn(&["draw", board.to_str().unwrap()]);
+    let folder = Folder::new();
+    let board = folder.write("board.txt", grid("tiles", "100x100", 0..10_000));
+    let mut child = spawn(&["draw", &board]);
     // Open, and never read: megabytes of SVG do not fit into a pipe.
     let stdout = child.stdout.take().unwrap();
     interrupt(&child);
@@ -93,26 +81,21 @@ fn nobody_waits_for_a_reader_that_never_reads() {
 
 #[test]
 fn a_drawing_is_not_made_of_what_is_not_there() {
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join("solution.gif");
-    fs::write(&file, "old").unwrap();
-    let to = ["-o", file.to_str().unwrap()];
+    let folder = Folder::new();
+    let to = ["-o", &folder.write("solution.gif", "old")];
     let [_, told] = interrupted(&[&["draw", &huge(), "--solution"], &to[..]].concat());
     assert!(told.starts_with("stopped: cancelled"), "{told}");
-    assert_eq!(fs::read_to_string(&file).unwrap(), "old");
-    assert_eq!(fs::read_dir(&directory).unwrap().count(), 1);
+    assert_eq!((folder.read("solution.gif").as_str(), folder.count()), ("old", 1));
 }
 
 #[test]
 fn a_batch_keeps_the_answers_it_has_even_if_the_input_is_silent() {
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join("answers.jsonl");
-    let mut child = spawn(&["batch", "-", "-o", file.to_str().unwrap()]);
-    let mut boards = child.stdin.take().unwrap();
+    let folder = Folder::new();
+    let (mut child, mut boards, _answers) = batch(&["-o", &folder.file("answers.jsonl")]);
     writeln!(boards, "{UNIQUE}").unwrap();
     // The answer is in the file beside, which takes its name at the end.
     let is_answered = || {
-        let files = fs::read_dir(&directory).unwrap().flatten();
+        let files = fs::read_dir(folder.0.path()).unwrap().flatten();
         let sizes = files.flat_map(|file| file.metadata()).map(|metadata| metadata.len());
         sizes.sum::<u64>() > 0
     };
@@ -121,15 +104,13 @@ fn a_batch_keeps_the_answers_it_has_even_if_the_input_is_silent() {
     }
     interrupt(&child);
     assert_eq!(child.wait().unwrap().code(), Some(3));
-    assert!(fs::read_to_string(&file).unwrap().contains("\"cost\":3"));
+    assert!(folder.read("answers.jsonl").contains("\"cost\":3"));
     drop(boards);
 }
 
 #[test]
 fn a_batch_ends_within_a_hard_board_after_complete_lines() {
-    let mut child = spawn(&["batch", "-", "--threads", "1"]);
-    let mut boards = child.stdin.take().unwrap();
-    let mut answers = BufReader::new(child.stdout.take().unwrap());
+    let (mut child, mut boards, mut answers) = batch(&["--threads", "1"]);
     writeln!(boards, "{UNIQUE}\n{}\n{UNIQUE}", huge()).unwrap();
     let mut answer = String::new();
     answers.read_line(&mut answer).unwrap();

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::{fs, path::Path};
 
 /// The board of the hand-out on hashing: vehicles by their indices, G for the grey car.
-const VEHICULES: &str = r#"{"vehicules": [
+pub(crate) const VEHICULES: &str = r#"{"vehicules": [
     {"i": 2, "j": 0, "longueur": 2, "direction": "H"}, {"i": 0, "j": 4, "longueur": 2, "direction": "H"},
     {"i": 0, "j": 2, "longueur": 3, "direction": "V"}, {"i": 3, "j": 0, "longueur": 3, "direction": "H"},
     {"i": 3, "j": 5, "longueur": 3, "direction": "V"}], "distance": 0}"#;
@@ -92,8 +92,7 @@ fn what_json_says_of_its_labels_is_what_verify_goes_by() {
     for labels in ["own", "canonical"] {
         let solved = glisse(&["solve", &board, "--json", "--labels", labels]);
         assert_eq!(solved.json()["labels"], json!(labels), "{}", solved.stdout);
-        let run = glisse_with(solved.stdout.clone(), &["verify", &board, "-"]);
-        assert_eq!(run.code, 0, "{}{}{}", solved.stdout, run.stdout, run.stderr);
+        glisse_with(solved.stdout.clone(), &["verify", &board, "-"]).ended(0);
         // With no word on the labels, what has an id is canonical, as it always was.
         let mut silent = solved.json();
         silent.as_object_mut().unwrap().remove("labels");
@@ -105,8 +104,8 @@ fn what_json_says_of_its_labels_is_what_verify_goes_by() {
 #[test]
 fn a_taquin_from_0_is_redrawn_as_it_was_written() {
     let run = glisse_with(TAQUIN, &["solve", "-", "--notation", "tile"]);
-    assert!(run.stdout.contains("│ 0 1 2 │\n│ 3 4 5 │\n│ 6 . 7 │"), "{}", run.stdout);
-    assert!(run.stdout.contains("tile 7 goes left"), "{}", run.stdout);
+    run.tells("│ 0 1 2 │\n│ 3 4 5 │\n│ 6 . 7 │");
+    run.tells("tile 7 goes left");
     let svg = glisse_with(TAQUIN, &["draw", "-"]).stdout;
     assert!(svg.contains("<title>0</title>") && !svg.contains("<title>8</title>"), "{svg}");
     let canonical = glisse_with(TAQUIN, &["solve", "-", "--labels", "canonical"]).stdout;
@@ -116,14 +115,10 @@ fn a_taquin_from_0_is_redrawn_as_it_was_written() {
 #[test]
 fn numbers_from_0_to_15_have_two_readings_and_the_one_taken_is_told() {
     let line = "2 3 1 6 14 5 8 4 15 12 7 9 10 13 11 0";
-    let zero = glisse(&["check", line]);
-    assert_eq!(zero.code, 1, "as a fifteen-puzzle it has no solution: {}", zero.stdout);
-    assert!(zero.stderr.contains("--format permutation"), "{}", zero.stderr);
+    glisse(&["check", line]).ended(1).warns("--format permutation");
     let french = glisse(&["check", line, "--lang", "fr"]).stderr;
     assert!(french.starts_with("remarque\u{a0}: 0 est pris pour la case vide"), "{french}");
-    let course = glisse(&["check", line, "--format", "permutation"]);
-    assert_eq!((course.code, course.stderr.as_str()), (0, ""));
-    assert!(course.stdout.contains("solvable in 50 moves"), "{}", course.stdout);
+    glisse(&["check", line, "--format", "permutation"]).done().tells("solvable in 50 moves");
     let blank = "| 2  | 3  | 1  | 6 |\n|----|----|----|---|\n| 14 | 5  | 8  | 4 |\n|    | 12 | 7  | 9 |\n| 10 | 13 | 11 | 0 |";
     let spaced = " 2  3  1  6\n14  5  8  4\n   12  7  9\n10 13 11  0\n";
     let one_line = "2 3 1 6/14 5 8 4/_ 12 7 9/10 13 11 0";
@@ -176,25 +171,20 @@ fn verify_reads_what_solve_prints_in_both_languages() {
 #[test]
 fn an_illegal_move_is_refused_in_the_labels_of_the_board() {
     let board = file("illegal.json", VEHICULES);
-    let run = glisse(&["verify", &board, "3+9"]);
-    assert!(
-        run.stdout.contains("(3+9)") && run.stdout.contains("vehicle 4 is in the way of vehicle 3"),
-        "{}",
-        run.stdout
-    );
-    let run = glisse(&["apply", &board, "1-1 D+9", "--lang", "fr"]);
-    assert!(run.stdout.contains("le véhicule 4 bloque le véhicule 3"), "{}", run.stdout);
+    glisse(&["verify", &board, "3+9"]).tells("(3+9)").tells("vehicle 4 is in the way of vehicle 3");
+    glisse(&["apply", &board, "1-1 D+9", "--lang", "fr"])
+        .tells("le véhicule 4 bloque le véhicule 3");
 }
 
 #[test]
 fn a_letter_grid_with_two_possible_targets_says_which_was_taken() {
     let grid = "AA...O\n.....O\nXX...O\n...QQQ\n....CC\n..RRR.";
     let run = glisse_with(grid, &["solve", "-", "--show", "moves"]);
-    assert!(run.stderr.contains("--format letters takes A for it"), "{}", run.stderr);
-    assert!(run.stdout.contains("Move car X"), "{}", run.stdout);
+    run.warns("--format letters takes A for it");
+    run.tells("Move car X");
     let other = glisse_with(grid, &["check", "-", "--format", "letters"]);
     assert_eq!(other.stderr, "");
-    assert!(other.stdout.contains("letters"), "{}", other.stdout);
+    other.tells("letters");
 }
 
 /// The names of the members of objects, in the order in which a text has them.
@@ -259,19 +249,15 @@ fn json_in_the_notations_of_the_hand_outs_is_read_back() {
             assert_eq!(again.json()["cost"], cost, "{}", again.stdout);
         }
     }
-    let bad =
-        glisse(&["verify", &vehicules, r#"{"moves": [{"k": 1, "pas": -1}, {"k": 99, "pas": 1}]}"#]);
-    assert_eq!(bad.code, 2, "{}", bad.stdout);
-    assert!(bad.stderr.contains("99"), "{}", bad.stderr);
+    glisse(&["verify", &vehicules, r#"{"moves": [{"k": 1, "pas": -1}, {"k": 99, "pas": 1}]}"#])
+        .refused("99");
 }
 
 #[test]
 fn a_printed_grid_that_has_lost_cells_is_refused_and_the_row_shown() {
     let lost = "0 1 2 3 4 5\n+-----+\n0 | . . 2 1 1 |\n1 | . . 2 . . |\n2 | G G 2 . . | --> sortie\n\
                 3 | 3 3 3 . 4 |\n4 | . . . . 4 |\n5 | . . . . 4 |\n+-----+\n";
-    let run = glisse_with(lost, &["check", "-"]);
-    assert_eq!(run.code, 2, "{}", run.stdout);
-    assert!(run.stderr.contains("row 1 has 5 cells, but 6 columns are numbered"), "{}", run.stderr);
+    glisse_with(lost, &["check", "-"]).refused("row 1 has 5 cells, but 6 columns are numbered");
     let french = glisse_with(lost, &["check", "-", "--lang", "fr"]).stderr;
     assert!(french.contains("6 colonnes sont numérotées au-dessus du cadre"), "{french}");
     let whole = lost.replace("1 1 |", "1 1 . |").replace("2 . . |", "2 . . . |");

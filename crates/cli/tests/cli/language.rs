@@ -1,7 +1,6 @@
 //! The language: who decides it, and what is never translated.
 
-use crate::{JAM, UNIQUE, command, glisse};
-use std::{fs, path::Path};
+use crate::{Folder, JAM, UNIQUE, command, glisse};
 
 /// What the command says, and where, in this environment.
 fn said(environment: &[(&str, &str)], arguments: &[&str]) -> (String, String) {
@@ -106,14 +105,9 @@ fn data_is_the_same_in_every_language() {
 
 #[test]
 fn what_is_wrong_is_explained_in_the_language() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = |name: &str, text: &str| {
-        let path = folder.path().join(name);
-        fs::write(&path, text).unwrap();
-        path.to_str().unwrap().to_owned()
-    };
-    let twice = file("twice.txt", "1 2 3\n4 2 0\n");
-    let script = file("bad.rhai", "let h = 0;\nh + row(\"q\")\n");
+    let folder = Folder::new();
+    let twice = folder.write("twice.txt", "1 2 3\n4 2 0\n");
+    let script = folder.write("bad.rhai", "let h = 0;\nh + row(\"q\")\n");
     for (arguments, code, told) in [
         // A board, with both places and what to do.
         (&["check", &twice][..], 2, "2 est deux fois dans la grille, et il manque 5"),
@@ -190,8 +184,7 @@ fn advice_on_a_misspelt_name_fits_the_family_of_the_board() {
         for (language, tip) in
             [("en", "tip: a similar value"), ("fr", "conseil\u{a0}: une valeur semblable")]
         {
-            let run = glisse(&[arguments, &["--lang", language]].concat());
-            assert_eq!(run.code, 2, "{arguments:?}");
+            let run = glisse(&[arguments, &["--lang", language]].concat()).ended(2);
             assert!(!run.stderr.contains(foreign), "{arguments:?}: {}", run.stderr);
             let told = run.stderr.lines().find(|line| line.contains(tip));
             assert_eq!(told.is_some(), meant.is_some(), "{arguments:?}: {}", run.stderr);
@@ -203,26 +196,21 @@ fn advice_on_a_misspelt_name_fits_the_family_of_the_board() {
     let run = glisse(&["compare", JAM, "--with", "naiv,astar"]);
     assert!(!run.stderr.contains("naive"), "{}", run.stderr);
     let run = glisse(&["compare", swap, "--with", "naiv", "--lang", "fr"]);
-    assert!(run.stderr.contains("vouliez-vous dire naive\u{a0}?"), "{}", run.stderr);
-    let run = glisse(&["compare", JAM, "--with", "astar:clearence"]);
-    assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("did you mean clearance?"), "{}", run.stderr);
+    run.warns("vouliez-vous dire naive\u{a0}?");
+    let run =
+        glisse(&["compare", JAM, "--with", "astar:clearence"]).refused("did you mean clearance?");
     assert!(!run.stderr.contains("manhattan"), "{}", run.stderr);
 }
 
 #[test]
 fn one_board_is_not_told_as_several() {
     for (language, one) in [("en", "1 board, "), ("fr", "1 grille, ")] {
-        let name = format!("one-{language}.db");
-        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        let path = path.to_str().unwrap();
-        let _ = fs::remove_file(path);
-        let arguments =
-            ["enumerate", "rush-hour", "--size", "3x3", "--db", path, "--lang", language];
-        let run = glisse(&arguments);
+        let folder = Folder::new();
+        let path = &folder.file("one.db");
+        let enumerate = ["enumerate", "rush-hour", "--size", "3x3", "--db", path];
+        let run = glisse(&[&enumerate[..], &["--lang", language]].concat());
         assert!(run.stderr.starts_with(one), "{}", run.stderr);
-        let summary = glisse(&["catalog", path, "--summary", "--lang", language]);
-        assert!(summary.stdout.contains(one), "{}{}", summary.stdout, summary.stderr);
+        glisse(&["catalog", path, "--summary", "--lang", language]).tells(one);
     }
 }
 

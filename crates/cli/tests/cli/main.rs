@@ -35,7 +35,8 @@ mod width;
 
 use assert_cmd::Command;
 use serde_json::{Value, json};
-use std::process::{Child, Stdio};
+use std::fs;
+use std::process::{Child, Output, Stdio};
 
 /// The board of the hand-outs' figure 1, 8 moves.
 const JAM: &str = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
@@ -52,12 +53,55 @@ const UNSOLVABLE: &str = "BB...EF..G.EFAAGxEF..G..H...CCH.DDD.";
 
 /// What a run of the command left behind.
 struct Run {
+    /// Its arguments, for whoever reads of a test that has failed.
+    line: String,
     code: i32,
     stdout: String,
     stderr: String,
 }
 
 impl Run {
+    fn new(arguments: &[&str], output: Output) -> Run {
+        Run {
+            line: arguments.join(" "),
+            code: output.status.code().expect("the command was killed"),
+            stdout: String::from_utf8(output.stdout).unwrap(),
+            stderr: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
+    /// The run, which has to end with this code.
+    fn ended(self, code: i32) -> Run {
+        let Run { line, stdout, stderr, .. } = &self;
+        assert_eq!(self.code, code, "glisse {line}\n{stdout}{stderr}");
+        self
+    }
+
+    /// The run, which has to end well and without a word on standard error.
+    fn done(self) -> Run {
+        assert_eq!(self.stderr, "", "glisse {}", self.line);
+        self.ended(0)
+    }
+
+    /// The run, which has to end as bad usage or input does, with this on standard error alone.
+    fn refused(self, told: &str) -> Run {
+        assert_eq!(self.stdout, "", "glisse {}", self.line);
+        self.warns(told);
+        self.ended(2)
+    }
+
+    /// This has to be on standard output.
+    fn tells(&self, told: &str) -> &Run {
+        assert!(self.stdout.contains(told), "{told}: glisse {}\n{}", self.line, self.stdout);
+        self
+    }
+
+    /// This has to be on standard error.
+    fn warns(&self, told: &str) -> &Run {
+        assert!(self.stderr.contains(told), "{told}: glisse {}\n{}", self.line, self.stderr);
+        self
+    }
+
     /// The only line of standard output, as JSON.
     fn json(&self) -> Value {
         assert_eq!(self.stdout.lines().count(), 1, "{}", self.stdout);
@@ -84,17 +128,46 @@ fn command() -> Command {
 
 /// Runs the command with these arguments and this standard input.
 fn glisse_with(input: impl Into<Vec<u8>>, arguments: &[&str]) -> Run {
-    let output = command().args(arguments).write_stdin(input).output().unwrap();
-    Run {
-        code: output.status.code().expect("the command was killed"),
-        stdout: String::from_utf8(output.stdout).unwrap(),
-        stderr: String::from_utf8(output.stderr).unwrap(),
-    }
+    Run::new(arguments, command().args(arguments).write_stdin(input).output().unwrap())
 }
 
 /// Runs the command with these arguments.
 fn glisse(arguments: &[&str]) -> Run {
     glisse_with("", arguments)
+}
+
+/// A folder of a test's own.
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    /// The path of a file in it, which need not be there.
+    fn file(&self, name: &str) -> String {
+        self.0.path().join(name).to_str().unwrap().to_owned()
+    }
+
+    /// Writes a file, and returns its path.
+    fn write(&self, name: &str, text: impl AsRef<[u8]>) -> String {
+        fs::write(self.file(name), text).unwrap();
+        self.file(name)
+    }
+
+    fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.file(name)).unwrap()
+    }
+
+    /// How many files there are.
+    fn count(&self) -> usize {
+        fs::read_dir(&self.0).unwrap().count()
+    }
+
+    /// Runs the command in it.
+    fn glisse(&self, arguments: &[&str]) -> Run {
+        Run::new(arguments, command().current_dir(&self.0).args(arguments).output().unwrap())
+    }
 }
 
 /// The command, running, with all that it reads and writes in our hands.
@@ -111,15 +184,13 @@ fn spawn(arguments: &[&str]) -> Child {
 
 /// Solves a board and has the solution verified; the answer as JSON.
 fn solved_and_verified(board: &str, cost: u64) -> Value {
-    let run = glisse(&["solve", board, "--json"]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
+    let run = glisse(&["solve", board, "--json"]).ended(0);
     let answer = run.json();
     assert_eq!(answer["id"], board);
     assert_eq!(answer["puzzle"], board.split(':').next().unwrap());
     assert_eq!((&answer["status"], &answer["optimal"]), (&json!("solved"), &json!(true)));
     assert_eq!((&answer["cost"], &answer["length"]), (&json!(cost), &json!(cost)));
-    let verified = glisse_with(run.stdout, &["verify", board, "-", "--optimal"]);
-    assert_eq!(verified.code, 0, "{}", verified.stdout);
+    glisse_with(run.stdout, &["verify", board, "-", "--optimal"]).ended(0);
     answer
 }
 
@@ -143,22 +214,31 @@ fn huge() -> String {
     format!("rush-hour:12x12:{cells}")
 }
 
+/// An id of so many rows and columns with these numbers.
+fn grid(puzzle: &str, size: &str, numbers: impl IntoIterator<Item = u32>) -> String {
+    let numbers: Vec<String> = numbers.into_iter().map(|number| number.to_string()).collect();
+    format!("{puzzle}:{size}:{}", numbers.join("-"))
+}
+
 /// The numbers of statistics change with the engine and the machine: their digits become `#`.
 fn steady(story: &str) -> String {
-    let mask = |line: &str| match line.strip_prefix("  ") {
-        Some(numbers) => {
-            let mut masked = String::from("  ");
-            for letter in numbers.chars() {
-                let is_part = letter.is_ascii_digit() || ".,\u{202f}".contains(letter);
-                match (is_part, masked.ends_with('#')) {
-                    (true, true) => {}
-                    (true, false) => masked.push('#'),
-                    (false, _) => masked.push(letter),
-                }
-            }
-            masked + "\n"
-        }
+    let line = |line: &str| match line.strip_prefix("  ") {
+        Some(numbers) => format!("  {}\n", mask(numbers)),
         None => format!("{line}\n"),
     };
-    story.lines().map(mask).collect()
+    story.lines().map(line).collect()
+}
+
+/// A text with `#` in the place of each number.
+fn mask(text: &str) -> String {
+    let mut masked = String::new();
+    for letter in text.chars() {
+        let is_part = letter.is_ascii_digit() || ".,\u{202f}".contains(letter);
+        match (is_part, masked.ends_with('#')) {
+            (true, true) => {}
+            (true, false) => masked.push('#'),
+            (false, _) => masked.push(letter),
+        }
+    }
+    masked
 }

@@ -1,13 +1,7 @@
 //! `glisse moves` and `glisse apply`.
 
-use crate::{JAM, JAM_ID, glisse, glisse_with};
+use crate::{JAM, JAM_ID, glisse, glisse_with, grid, labels::VEHICULES};
 use serde_json::{Value, json};
-
-/// The board of the hand-out on hashing, as its text writes it.
-const VEHICULES: &str = r#"{"vehicules": [
-    {"i": 2, "j": 0, "longueur": 2, "direction": "H"}, {"i": 0, "j": 4, "longueur": 2, "direction": "H"},
-    {"i": 0, "j": 2, "longueur": 3, "direction": "V"}, {"i": 3, "j": 0, "longueur": 3, "direction": "H"},
-    {"i": 3, "j": 5, "longueur": 3, "direction": "V"}], "distance": 0}"#;
 
 /// The taquin of the hand-out, with its numbering.
 const TAQUIN: &str = "2 3 1 6\n14 5 8 4\n_ 12 7 9\n10 13 11 0\n";
@@ -18,8 +12,7 @@ fn field<'a>(list: &'a Value, name: &str) -> Vec<&'a Value> {
 
 #[test]
 fn moves_come_in_the_order_of_the_hand_out() {
-    let run = glisse_with(VEHICULES, &["moves", "-", "--json"]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
+    let run = glisse_with(VEHICULES, &["moves", "-", "--json"]).ended(0);
     let list = run.json();
     // k = 1 by -1, k = 3 by 1 and 2, k = 4 by -1 and -2.
     assert_eq!(field(&list, "move"), ["1-1", "3+1", "3+2", "4-1", "4-2"]);
@@ -42,7 +35,7 @@ fn a_heuristic_says_what_each_move_changes() {
         assert_eq!(delta.abs(), 1);
     }
     let run = glisse(&["moves", JAM, "--heuristic", "clearance", "--lang", "fr"]);
-    assert!(run.stdout.contains("h = ") && run.stdout.contains("déplacement"), "{}", run.stdout);
+    run.tells("h = ").tells("déplacement");
 }
 
 #[test]
@@ -58,22 +51,19 @@ fn moves_are_made_and_cost_what_each_metric_says() {
     assert_eq!(object["costs"], json!({"moves": 2, "cells": 4, "weighted": 8}));
     assert_eq!((&object["length"], &object["solved"]), (&json!(2), &json!(false)));
     let solved = glisse(&["solve", JAM, "--quiet"]).stdout;
-    let run = glisse(&["apply", JAM, solved.trim()]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
-    assert!(run.stdout.contains("made: 8 moves, 16 cells"), "{}", run.stdout);
-    assert!(run.stdout.contains("\nsolved\n"), "{}", run.stdout);
+    let run = glisse(&["apply", JAM, solved.trim()]).ended(0);
+    run.tells("made: 8 moves, 16 cells");
+    run.tells("\nsolved\n");
 }
 
 #[test]
 fn a_move_against_the_rules_is_pointed_at() {
-    let run = glisse(&["apply", JAM, "B+1 C+3 A+1", "--json"]);
-    assert_eq!(run.code, 1);
+    let run = glisse(&["apply", JAM, "B+1 C+3 A+1", "--json"]).ended(1);
     let object = run.json();
     assert_eq!((&object["valid"], &object["length"]), (&json!(false), &json!(1)));
     assert_eq!(object["id"], "rush-hour:6x6:.BB..EF..G.EFAAG.EF..G..H...CCH.DDD.");
     assert!(object["reason"].as_str().unwrap().starts_with("move 2 (C+3) is not possible"));
-    let run = glisse(&["apply", JAM, "B+1 C+3", "--lang", "fr"]);
-    assert!(run.stdout.contains("arrêt\u{a0}: le déplacement 2"), "{}", run.stdout);
+    glisse(&["apply", JAM, "B+1 C+3", "--lang", "fr"]).tells("arrêt\u{a0}: le déplacement 2");
 }
 
 #[test]
@@ -84,17 +74,14 @@ fn nothing_to_do_leads_nowhere() {
 
 #[test]
 fn moves_of_boards_too_large_for_a_heuristic_are_listed_without_one() {
-    let numbers: Vec<String> = (1..=81).map(|number: u32| number.to_string()).collect();
-    let swap = format!("swap:9x9:{}", numbers.join("-"));
-    let numbers: Vec<String> = (1..289).chain([0]).map(|number: u32| number.to_string()).collect();
-    let tiles = format!("tiles:17x17:{}", numbers.join("-"));
+    let swap = grid("swap", "9x9", 1..=81);
+    let tiles = grid("tiles", "17x17", (1..289).chain([0]));
     for (board, count) in [(&swap, 144), (&tiles, 2)] {
         let list = glisse(&["moves", board, "--json"]).json();
         assert!(list["heuristic"].is_null() && list["h"].is_null());
         assert_eq!(field(&list, "move").len(), count);
         for (lang, told) in [("en", "too large for a heuristic"), ("fr", "trop grande pour une")] {
-            let run = glisse(&["moves", board, "--lang", lang]);
-            assert_eq!(run.code, 0, "{}", run.stderr);
+            let run = glisse(&["moves", board, "--lang", lang]).ended(0);
             assert!(run.stdout.contains(told) && !run.stdout.contains("Δh"), "{told}");
         }
     }
@@ -118,8 +105,7 @@ fn the_boards_that_moves_lead_to_are_drawn_in_the_labels_of_the_reader() {
 
 #[test]
 fn an_id_that_is_wider_than_the_screen_is_shortened_but_not_in_json() {
-    let numbers: Vec<String> = (1..64).map(|number| number.to_string()).collect();
-    let board = format!("tiles:8x8:{}-0", numbers.join("-"));
+    let board = grid("tiles", "8x8", (1..64).chain([0]));
     let mut narrow = crate::command();
     let text = narrow.env("COLUMNS", "60").args(["moves", &board]).output().unwrap().stdout;
     let text = String::from_utf8(text).unwrap();

@@ -1,27 +1,22 @@
 //! Where answers go: `-o`, colours, closed pipes.
 
-use crate::{JAM, LOCALE, UNIQUE, command, glisse, huge};
-use std::fs;
+use crate::{Folder, JAM, UNIQUE, command, glisse, huge, spawn};
 
 #[test]
 fn a_file_gets_what_standard_output_would() {
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join("moves.txt");
-    let run = glisse(&["solve", UNIQUE, "-q", "-o", file.to_str().unwrap()]);
-    assert_eq!((run.code, run.stdout.as_str()), (0, ""));
-    assert_eq!(fs::read_to_string(&file).unwrap(), "B+3 C-1 A+4\n");
+    let folder = Folder::new();
+    let run = folder.glisse(&["solve", UNIQUE, "-q", "-o", "moves.txt"]).ended(0);
+    assert_eq!((run.stdout.as_str(), folder.read("moves.txt").as_str()), ("", "B+3 C-1 A+4\n"));
     // No colours in a file, and nothing else beside it.
-    glisse(&["solve", UNIQUE, "-o", file.to_str().unwrap()]);
-    assert!(!fs::read_to_string(&file).unwrap().contains('\x1b'));
-    assert_eq!(fs::read_dir(&directory).unwrap().count(), 1);
+    folder.glisse(&["solve", UNIQUE, "-o", "moves.txt"]);
+    assert!(!folder.read("moves.txt").contains('\x1b'));
+    assert_eq!(folder.count(), 1);
 }
 
 #[test]
 fn a_failing_command_leaves_the_old_file_as_it_was() {
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join("answer.txt");
-    let name = file.to_str().unwrap();
-    fs::write(&file, "old").unwrap();
+    let folder = Folder::new();
+    let name = &folder.write("answer.txt", "old");
     let failing: [&[&str]; 4] = [
         &["solve", "AA..", "-o", name],
         &["solve", JAM, "--weight", "3", "-o", name],
@@ -29,29 +24,26 @@ fn a_failing_command_leaves_the_old_file_as_it_was() {
         &["convert", "rush-hour:3x4:AA..........", "--to", "string", "-o", name],
     ];
     for arguments in failing {
-        assert_eq!(glisse(arguments).code, 2, "{arguments:?}");
-        assert_eq!(fs::read_to_string(&file).unwrap(), "old");
-        assert_eq!(fs::read_dir(&directory).unwrap().count(), 1);
+        glisse(arguments).ended(2);
+        assert_eq!((folder.read("answer.txt").as_str(), folder.count()), ("old", 1));
     }
     // A limit is an answer.
     assert_eq!(glisse(&["solve", &huge(), "--expansion-limit", "1", "-o", name]).code, 3);
-    assert!(fs::read_to_string(&file).unwrap().contains("stopped: "));
+    assert!(folder.read("answer.txt").contains("stopped: "));
 }
 
 #[test]
 fn a_place_that_cannot_be_written_exits_with_4() {
-    let directory = tempfile::tempdir().unwrap();
-    let below = directory.path().join("missing").join("answer.txt");
-    for path in [below.as_path(), directory.path()] {
-        let run = glisse(&["convert", JAM, "--to", "id", "-o", path.to_str().unwrap()]);
+    let folder = Folder::new();
+    for path in [folder.file("missing/answer.txt"), folder.file("")] {
+        let run = glisse(&["convert", JAM, "--to", "id", "-o", &path]);
         assert_eq!((run.code, run.stdout.as_str()), (4, ""));
-        let expected = format!("error: cannot write {}: ", path.display());
+        let expected = format!("error: cannot write {path}: ");
         assert!(run.stderr.starts_with(&expected), "{}", run.stderr);
     }
     #[cfg(target_os = "linux")]
     {
-        let run = glisse(&["solve", JAM, "-o", "/dev/full"]);
-        assert_eq!(run.code, 4);
+        let run = glisse(&["solve", JAM, "-o", "/dev/full"]).ended(4);
         assert!(run.stderr.starts_with("error: cannot write /dev/full: "), "{}", run.stderr);
     }
 }
@@ -81,15 +73,8 @@ fn colours_appear_only_where_they_are_wanted() {
 #[cfg(unix)]
 #[test]
 fn a_reader_who_leaves_is_no_error() {
-    use std::process::{Command, Stdio};
     for arguments in [&["solve", JAM][..], &["man"], &["completions", "bash"], &["check", JAM]] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_glisse"))
-            .env(LOCALE.0, LOCALE.1)
-            .args(arguments)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = spawn(arguments);
         drop(child.stdout.take());
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");

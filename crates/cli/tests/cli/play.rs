@@ -1,15 +1,11 @@
 //! The game in a pseudo-terminal: key presses in, screen out.
 
-use crate::{JAM, LOCALE, UNIQUE, glisse};
+use crate::{Folder, JAM, LOCALE, UNIQUE, glisse, grid};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
-use std::{
-    io::{Read, Write},
-    num::NonZeroU16,
-    path::Path,
-    sync::{Arc, Mutex},
-    thread,
-    time::{Duration, Instant},
-};
+use std::io::{Read, Write};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use std::{num::NonZeroU16, path::Path, thread};
 
 const LEFT: &str = "\x1b[D";
 const RIGHT: &str = "\x1b[C";
@@ -38,19 +34,8 @@ fn nonzero(number: u16) -> NonZeroU16 {
     NonZeroU16::new(number).unwrap()
 }
 
-/// A game, and the terminal that it is played on.
+/// A command on a terminal of its own.
 fn begin(
-    arguments: &[&str],
-    columns: u16,
-    rows: u16,
-) -> (Box<dyn Child + Send + Sync>, Box<dyn MasterPty + Send>) {
-    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_glisse"));
-    command.arg("play");
-    command.args(arguments);
-    begin_with(command, columns, rows)
-}
-
-fn begin_with(
     mut command: CommandBuilder,
     columns: u16,
     rows: u16,
@@ -69,31 +54,27 @@ fn begin_with(
     (child, pair.master)
 }
 
+fn play(arguments: &[&str]) -> CommandBuilder {
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_glisse"));
+    command.arg("play");
+    command.args(arguments);
+    command
+}
+
 impl Player {
-    fn new(arguments: &[&str], columns: u16, rows: u16) -> Player {
-        let (child, master) = begin(arguments, columns, rows);
-        Player::at(child, master, columns, rows)
+    /// A game on a terminal of the usual size.
+    fn new(arguments: &[&str]) -> Player {
+        Player::of(play(arguments), 80, 24)
     }
 
-    /// The same of another command.
-    #[cfg(unix)]
-    fn of(command: CommandBuilder, columns: u16, rows: u16) -> Player {
-        let (child, master) = begin_with(command, columns, rows);
-        Player::at(child, master, columns, rows)
-    }
-
-    /// The same in this folder, on a terminal of so many columns.
+    /// A command in this folder, on a terminal of so many columns.
     pub(crate) fn of_folder(mut command: CommandBuilder, folder: &Path, columns: u16) -> Player {
         command.cwd(folder);
         Player::of(command, columns, 40)
     }
 
-    fn at(
-        child: Box<dyn Child + Send + Sync>,
-        master: Box<dyn MasterPty + Send>,
-        columns: u16,
-        rows: u16,
-    ) -> Player {
+    fn of(command: CommandBuilder, columns: u16, rows: u16) -> Player {
+        let (child, master) = begin(command, columns, rows);
         let terminal = Arc::new(Mutex::new(vt100::Parser::new(nonzero(rows), nonzero(columns), 0)));
         let (mut reader, shown) = (master.try_clone_reader().unwrap(), terminal.clone());
         thread::spawn(move || {
@@ -146,6 +127,18 @@ impl Player {
         self.wait_for(&format!("{name} {value}"), |screen| screen.lines().any(is_there));
     }
 
+    /// Presses keys, and waits until so many moves are counted.
+    fn press_until(&mut self, keys: &str, moves: &str) {
+        self.press(keys);
+        self.see_score("Moves", moves);
+    }
+
+    /// Leaves the game by these keys, which has to end well.
+    fn leave(mut self, keys: &str) {
+        self.press(keys);
+        assert_eq!(self.end(), 0);
+    }
+
     /// Waits for the end; the exit code. The terminal has to be as it was.
     pub(crate) fn end(mut self) -> u32 {
         let started = Instant::now();
@@ -177,11 +170,10 @@ impl Player {
 
 #[test]
 fn a_board_is_solved_by_keys_and_reviewed() {
-    let mut player = Player::new(&[UNIQUE], 80, 24);
+    let mut player = Player::new(&[UNIQUE]);
     player.see("Bring A to the exit");
     player.see_score("Optimum", "3");
-    player.press(&format!("B{RIGHT}{RIGHT}{RIGHT}"));
-    player.see_score("Moves", "1");
+    player.press_until(&format!("B{RIGHT}{RIGHT}{RIGHT}"), "1");
     player.see_score("go", "2");
     player.press(&format!("C{UP}A{RIGHT}{RIGHT}{RIGHT}{RIGHT}"));
     player.see("Solved in 3 moves, and none is shorter!");
@@ -189,13 +181,12 @@ fn a_board_is_solved_by_keys_and_reviewed() {
     player.see("3 moves, optimum 3: 3 best, 0 wasted, 0 mistakes");
     player.press("q");
     player.see("The game is not saved");
-    player.press("q");
-    assert_eq!(player.end(), 0);
+    player.leave("q");
 }
 
 #[test]
 fn hints_lead_to_the_goal_from_any_position() {
-    let mut player = Player::new(&["tiles:2x3:1-2-0-4-5-3"], 80, 24);
+    let mut player = Player::new(&["tiles:2x3:1-2-0-4-5-3"]);
     player.see_score("Optimum", "1");
     // Two tiles the wrong way.
     player.press(RIGHT);
@@ -210,59 +201,43 @@ fn hints_lead_to_the_goal_from_any_position() {
         player.press(arrow);
     }
     player.see("Solved in 5 moves, 1 would do");
-    player.press("qq");
-    assert_eq!(player.end(), 0);
+    player.leave("qq");
 }
 
 #[test]
 fn undo_redo_and_restart_in_both_spellings() {
-    let mut player = Player::new(&["swap:2x2:4-3-2-1"], 80, 24);
+    let mut player = Player::new(&["swap:2x2:4-3-2-1"]);
     player.see("Sort the numbers");
-    player.press(&format!(" {RIGHT} {LEFT} {RIGHT}"));
-    player.see_score("Moves", "3");
-    player.press("u");
-    player.see_score("Moves", "2");
-    player.press(CONTROL_Z);
-    player.see_score("Moves", "1");
-    player.press("r");
-    player.see_score("Moves", "2");
-    player.press(CONTROL_Y);
-    player.see_score("Moves", "3");
-    player.press(CONTROL_R);
-    player.see_score("Moves", "0");
-    player.press("u");
-    player.see_score("Moves", "3");
+    player.press_until(&format!(" {RIGHT} {LEFT} {RIGHT}"), "3");
+    player.press_until("u", "2");
+    player.press_until(CONTROL_Z, "1");
+    player.press_until("r", "2");
+    player.press_until(CONTROL_Y, "3");
+    player.press_until(CONTROL_R, "0");
+    player.press_until("u", "3");
     player.press("\x03");
     player.see("The game is not saved");
-    player.press("\x03");
-    assert_eq!(player.end(), 0);
+    player.leave("\x03");
 }
 
 #[test]
 fn a_game_is_saved_loaded_and_replayed() {
-    let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let file = directory.join("played-game.json");
-    let file = file.to_str().unwrap();
-    let _ = std::fs::remove_file(file);
-
-    let mut player = Player::new(&[UNIQUE, "--save", file], 80, 24);
+    let folder = Folder::new();
+    let file = &folder.file("game.json");
+    let mut player = Player::new(&[UNIQUE, "--save", file]);
     player.see("Bring A to the exit");
-    player.press(&format!("B{RIGHT}{RIGHT}{RIGHT}C{UP}u"));
-    player.see_score("Moves", "1");
+    player.press_until(&format!("B{RIGHT}{RIGHT}{RIGHT}C{UP}u"), "1");
     player.press("w");
     player.see("Saved to");
-    player.press("q");
-    assert_eq!(player.end(), 0);
+    player.leave("q");
 
-    let mut player = Player::new(&["--load", file, "--save", file], 80, 24);
+    let mut player = Player::new(&["--load", file, "--save", file]);
     player.see_score("Moves", "1");
-    player.press("r");
-    player.see_score("Moves", "2");
+    player.press_until("r", "2");
     // With --save nothing is lost, and nobody has to be asked.
-    player.press("q");
-    assert_eq!(player.end(), 0);
+    player.leave("q");
 
-    let mut player = Player::new(&["--replay", file], 80, 24);
+    let mut player = Player::new(&["--replay", file]);
     player.see("Step 0 of 2");
     player.press(RIGHT);
     player.see("Step 1 of 2  paused, speed 2: Move truck B 3 cells right");
@@ -272,11 +247,10 @@ fn a_game_is_saved_loaded_and_replayed() {
     // A letter that comes at once would be one with Alt.
     player.see("? help");
     player.see_score("Moves", "2");
-    player.press("q");
-    assert_eq!(player.end(), 0);
+    player.leave("q");
 
-    std::fs::write(file, "{\"glisse\": \"game\"}").unwrap();
-    let player = Player::new(&["--load", file], 200, 24);
+    folder.write("game.json", "{\"glisse\": \"game\"}");
+    let player = Player::of(play(&["--load", file]), 200, 24);
     player.see_sentence("this is not a saved game: missing field `version`");
     player.see_sentence("help: take a file that glisse play has saved");
     assert_eq!(player.end(), 2);
@@ -285,7 +259,7 @@ fn a_game_is_saved_loaded_and_replayed() {
 #[test]
 fn the_screen_goes_on_while_something_is_thought_about() {
     let mut player =
-        Player::new(&["--puzzle", "tiles", "--size", "6x6", "--difficulty", "3"], 90, 24);
+        Player::of(play(&["--puzzle", "tiles", "--size", "6x6", "--difficulty", "3"]), 90, 24);
     player.see("Put the tiles in order");
     player.press("h");
     player.see("Thinking");
@@ -293,14 +267,13 @@ fn the_screen_goes_on_while_something_is_thought_about() {
     player.see("without bound");
     player.press("?h");
     player.see("From a solution not proved shortest");
-    player.press("q");
-    assert_eq!(player.end(), 0);
+    player.leave("q");
 }
 
 #[test]
 fn a_new_board_comes_from_a_seed() {
     let arguments = ["--puzzle", "swap", "--seed", "7", "--difficulty", "2"];
-    let (first, mut second) = (Player::new(&arguments, 80, 24), Player::new(&arguments, 80, 24));
+    let (first, mut second) = (Player::new(&arguments), Player::new(&arguments));
     first.see("Sort the numbers");
     let rows = |player: &Player| {
         let screen = player.screen();
@@ -315,27 +288,24 @@ fn a_new_board_comes_from_a_seed() {
     second.press("3");
     second.see("Sort the numbers");
     assert_ne!(rows(&second), before);
-    for mut player in [first, second] {
-        player.press("q");
-        assert_eq!(player.end(), 0);
-    }
+    first.leave("q");
+    second.leave("q");
 }
 
 #[test]
 fn the_mouse_plays_too() {
-    let mut player = Player::new(&["tiles:2x3:1-2-3-0-4-5"], 80, 24);
+    let mut player = Player::new(&["tiles:2x3:1-2-3-0-4-5"]);
     player.see("Put the tiles in order");
     player.see_score("Optimum", "2");
     // The last cell: both tiles between it and the empty one slide.
     player.press("\x1b[<0;16;6M\x1b[<0;16;6m");
     player.see("Solved in 2 moves");
-    player.press("qq");
-    assert_eq!(player.end(), 0);
+    player.leave("qq");
 }
 
 #[test]
 fn a_terminal_that_changes_its_size_shows_what_fits() {
-    let mut player = Player::new(&[JAM, "--ascii", "--color", "never", "--no-mouse"], 80, 24);
+    let player = Player::new(&[JAM, "--ascii", "--color", "never", "--no-mouse"]);
     player.see("+----------+");
     assert!(player.screen().is_ascii());
     let resize = |columns, rows| {
@@ -347,15 +317,14 @@ fn a_terminal_that_changes_its_size_shows_what_fits() {
     player.see("too small");
     resize(40, 16);
     player.see("F A A G");
-    player.press("q");
-    assert_eq!(player.end(), 0);
+    player.leave("q");
 }
 
 #[cfg(unix)]
 #[test]
 fn a_signal_ends_the_game_and_gives_the_terminal_back() {
     for signal in ["-TERM", "-INT", "-HUP"] {
-        let player = Player::new(&[JAM], 80, 24);
+        let player = Player::new(&[JAM]);
         player.see("Bring A to the exit");
         let process = player.child.process_id().unwrap().to_string();
         let status = std::process::Command::new("kill").args([signal, &process]).status().unwrap();
@@ -368,26 +337,19 @@ fn a_signal_ends_the_game_and_gives_the_terminal_back() {
 #[test]
 fn a_board_from_standard_input_is_played_by_keys_from_the_terminal() {
     let script = format!("echo '{UNIQUE}' | '{}' play -", env!("CARGO_BIN_EXE_glisse"));
-    let mut player = Player::of(
-        CommandBuilder::from_argv(vec!["sh".into(), "-c".into(), script.into()]),
-        80,
-        24,
-    );
+    let argv = ["sh", "-c", &script].map(Into::into);
+    let mut player = Player::of(CommandBuilder::from_argv(argv.to_vec()), 80, 24);
     player.see("Bring A to the exit");
-    player.press(&format!("B{RIGHT}"));
-    player.see_score("Moves", "1");
-    player.press("u");
-    player.see_score("Moves", "0");
-    player.press("qq");
-    assert_eq!(player.end(), 0);
+    player.press_until(&format!("B{RIGHT}"), "1");
+    player.press_until("u", "0");
+    player.leave("qq");
 }
 
 #[test]
 fn a_line_of_ten_thousand_cells_is_shown_in_part() {
-    let numbers: Vec<String> = (1..=10_000).rev().map(|number| number.to_string()).collect();
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("line.txt");
-    std::fs::write(&path, format!("swap:1x10000:{}", numbers.join("-"))).unwrap();
-    let mut player = Player::new(&[path.to_str().unwrap()], 80, 24);
+    let folder = Folder::new();
+    let line = folder.write("line.txt", grid("swap", "1x10000", (1..=10_000).rev()));
+    let mut player = Player::new(&[&line]);
     player.see("columns 1-9 of 10000");
     player.see("To go 49,995,000");
     player.press("s");
@@ -396,16 +358,12 @@ fn a_line_of_ten_thousand_cells_is_shown_in_part() {
     player.see("exchange 10000 and 9999");
     player.press(&format!(" {RIGHT}"));
     player.see("To go 49,994,999");
-    player.press("qq");
-    assert_eq!(player.end(), 0);
+    player.leave("qq");
 }
 
 #[test]
 fn without_a_terminal_nobody_can_play() {
-    let run = glisse(&["play", JAM]);
-    assert_eq!((run.code, run.stdout.as_str()), (2, ""));
-    assert!(run.stderr.contains("glisse play needs a terminal"), "{}", run.stderr);
-    assert!(run.stderr.contains("help:"), "{}", run.stderr);
+    glisse(&["play", JAM]).refused("glisse play needs a terminal").warns("help:");
     assert_eq!(glisse(&["play", "--difficulty", "4"]).code, 2);
     assert_eq!(glisse(&["play", "--size", "big"]).code, 2);
     assert_eq!(glisse(&["play", JAM, "--load", "game.json"]).code, 2);
@@ -413,7 +371,7 @@ fn without_a_terminal_nobody_can_play() {
 
 #[test]
 fn a_terminal_that_goes_away_ends_the_game() {
-    let (mut child, master) = begin(&[JAM], 80, 24);
+    let (mut child, master) = begin(play(&[JAM]), 80, 24);
     let (mut reader, mut terminal) = (master.try_clone_reader().unwrap(), vt100::Parser::default());
     let mut bytes = [0; 4096];
     while !terminal.screen().contents().contains("quit") {
@@ -430,37 +388,25 @@ fn a_terminal_that_goes_away_ends_the_game() {
 
 #[test]
 fn a_game_is_played_and_saved_in_the_labels_of_its_board() {
-    let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let [board, file] =
-        ["numbered-board.txt", "numbered-game.json"].map(|name| directory.join(name));
-    std::fs::write(
-        &board,
-        "2 2 2 0 0 0\n0 0 3 0 0 0\n1 1 3 0 0 0\n0 0 4 0 0 0\n0 0 4 0 0 0\n0 0 0 0 0 0\n",
-    )
-    .unwrap();
-    let [board, file] = [&board, &file].map(|path| path.to_str().unwrap());
-    let _ = std::fs::remove_file(file);
-    let mut player = Player::new(&[board, "--save", file], 80, 24);
+    let folder = Folder::new();
+    let rows = "2 2 2 0 0 0\n0 0 3 0 0 0\n1 1 3 0 0 0\n0 0 4 0 0 0\n0 0 4 0 0 0\n0 0 0 0 0 0\n";
+    let (board, file) = (&folder.write("board.txt", rows), &folder.file("game.json"));
+    let mut player = Player::new(&[board, "--save", file]);
     player.see("Bring 1 to the exit");
     // Digits select vehicles as their names say.
-    player.press(&format!("2{RIGHT}{RIGHT}{RIGHT}3{UP}"));
-    player.see_score("Moves", "2");
-    player.press("q");
-    assert_eq!(player.end(), 0);
+    player.press_until(&format!("2{RIGHT}{RIGHT}{RIGHT}3{UP}"), "2");
+    player.leave("q");
 
-    let saved = std::fs::read_to_string(file).unwrap();
+    let saved = folder.read("game.json");
     assert!(saved.contains("\"labels\""), "{saved}");
     assert!(saved.contains("\"2+3\"") && saved.contains("\"3-1\""), "{saved}");
     // Two moves of three: it is read, and is no solution yet.
     let run = glisse(&["verify", board, file]);
     assert_eq!((run.code, run.stderr.as_str()), (1, ""), "{}", run.stdout);
-    let run = glisse(&["verify", JAM, file]);
-    assert_eq!(run.code, 2, "it is a game of another board: {}", run.stdout);
-    assert!(run.stderr.contains("a saved game of another board"), "{}", run.stderr);
-    let mut player = Player::new(&["--load", file], 80, 24);
+    glisse(&["verify", JAM, file]).refused("a saved game of another board");
+    let mut player = Player::new(&["--load", file]);
     player.see("Bring 1 to the exit");
     player.press("9");
     player.see("There is no vehicle 9 here");
-    player.press("q");
-    assert_eq!(player.end(), 0);
+    player.leave("q");
 }

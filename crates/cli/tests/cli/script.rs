@@ -1,34 +1,24 @@
 //! `--heuristic my.rhai`.
 
-use crate::{JAM, UNIQUE, command, glisse, glisse_with, huge};
-use std::{fs, path::PathBuf};
-use tempfile::TempDir;
+use crate::{Folder, JAM, UNIQUE, glisse, glisse_with, huge};
 
 /// A folder with the script `my.rhai`.
-struct Desk {
-    directory: TempDir,
-    script: PathBuf,
-}
+struct Desk(Folder);
 
 impl Desk {
     fn new(text: impl AsRef<[u8]>) -> Desk {
-        let directory = tempfile::tempdir().unwrap();
-        let script = directory.path().join("my.rhai");
-        fs::write(&script, text).unwrap();
-        Desk { directory, script }
+        let folder = Folder::new();
+        folder.write("my.rhai", text);
+        Desk(folder)
     }
 
-    fn path(&self) -> &str {
-        self.script.to_str().unwrap()
+    fn path(&self) -> String {
+        self.0.file("my.rhai")
     }
 
     /// Standard error of a search with the script under its short name, which must fail.
     fn complaint(&self, board: &str) -> String {
-        let mut command = command();
-        command.current_dir(&self.directory).args(["solve", board, "--heuristic", "my.rhai"]);
-        let output = command.output().unwrap();
-        assert_eq!((output.status.code(), &output.stdout[..]), (Some(2), &b""[..]));
-        String::from_utf8(output.stderr).unwrap()
+        self.0.glisse(&["solve", board, "--heuristic", "my.rhai"]).refused("").stderr
     }
 }
 
@@ -40,8 +30,7 @@ fn example(name: &str) -> String {
 #[test]
 fn a_script_guides_astar_as_the_built_in_heuristic_does() {
     let path = example("blocking-blocked");
-    let scripted = glisse(&["solve", JAM, "--json", "--heuristic", &path]);
-    assert_eq!((scripted.code, scripted.stderr.as_str()), (0, ""));
+    let scripted = glisse(&["solve", JAM, "--json", "--heuristic", &path]).done();
     let answer = scripted.json();
     let named = ["solve", JAM, "--json", "--algorithm", "astar", "--heuristic", "blocking-blocked"];
     let expected = glisse(&named).json();
@@ -67,8 +56,7 @@ fn every_algorithm_that_is_guided_takes_a_script_for_every_family() {
             let path = example(name);
             let arguments =
                 ["solve", board, "--json", "--algorithm", algorithm, "--heuristic", &path];
-            let run = glisse(&arguments);
-            assert_eq!(run.code, 0, "{algorithm} {board}: {}", run.stderr);
+            let run = glisse(&arguments).ended(0);
             let answer = run.json();
             let found = answer["cost"].as_u64().unwrap();
             // These scripts never overestimate, whatever glisse believes.
@@ -103,7 +91,7 @@ fn people_are_told_whether_something_vouches_for_it() {
         ),
     ] {
         let desk = Desk::new(script);
-        let arguments = ["solve", UNIQUE, "--heuristic", desk.path(), "--show", "none"];
+        let arguments = ["solve", UNIQUE, "--heuristic", &desk.path(), "--show", "none"];
         let run = glisse(&[&arguments[..], &["--lang", lang]].concat());
         assert!(run.code == 0 && run.stdout.starts_with(words), "{}", run.stdout);
     }
@@ -117,8 +105,8 @@ fn a_batch_runs_a_script_on_all_threads() {
         let run = glisse_with(
             boards.clone(),
             &["batch", "-", "--heuristic", &path, "--threads", threads],
-        );
-        assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+        )
+        .done();
         let answers = run.json_lines();
         assert_eq!(answers.len(), 40);
         for (answer, cost) in answers.iter().zip([8, 3].into_iter().cycle()) {
@@ -132,8 +120,7 @@ fn a_batch_runs_a_script_on_all_threads() {
 fn a_script_that_fails_on_a_board_of_a_batch_fails_on_that_one() {
     let desk = Desk::new("if length(\"B\") == 3 { 0 } else { -1 }");
     let input = format!("{UNIQUE}\n{JAM}\n{UNIQUE}\n");
-    let run = glisse_with(input, &["batch", "-", "--heuristic", desk.path()]);
-    assert_eq!(run.code, 2);
+    let run = glisse_with(input, &["batch", "-", "--heuristic", &desk.path()]).ended(2);
     let answers = run.json_lines();
     assert_eq!((&answers[0]["cost"], &answers[2]["cost"]), (&3.into(), &3.into()));
     assert_eq!(answers[1]["line"], 2);
@@ -181,11 +168,9 @@ fn noise_in_a_script_does_no_harm_to_the_terminal() {
 
 #[test]
 fn a_file_that_cannot_be_read_is_told_from_a_name_that_is_no_heuristic() {
-    let run = glisse(&["solve", JAM, "--heuristic", "no/such/file.rhai"]);
-    assert_eq!(run.code, 2);
+    let run = glisse(&["solve", JAM, "--heuristic", "no/such/file.rhai"]).ended(2);
     assert!(run.stderr.starts_with("error: cannot read no/such/file.rhai: "), "{}", run.stderr);
-    let run = glisse(&["solve", JAM, "--heuristic", "mine"]);
-    assert!(run.code == 2 && run.stderr.contains("a file that ends in .rhai"), "{}", run.stderr);
+    glisse(&["solve", JAM, "--heuristic", "mine"]).refused("a file that ends in .rhai");
 }
 
 #[test]
@@ -193,9 +178,7 @@ fn a_script_where_it_would_do_nothing_is_refused() {
     let path = example("manhattan");
     for flags in [&["--algorithm", "bfs"][..], &["--all"]] {
         let arguments = ["solve", "tiles:2x2:1-2-0-3", "--heuristic", &path];
-        let run = glisse(&[&arguments[..], flags].concat());
-        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{flags:?}");
-        assert!(run.stderr.contains("leave --heuristic out"), "{}", run.stderr);
+        glisse(&[&arguments[..], flags].concat()).refused("leave --heuristic out");
     }
 }
 
@@ -204,7 +187,7 @@ fn limits_hold_for_slow_scripts() {
     // Tens of thousands of operations for every state: within the limit of one evaluation.
     let desk = Desk::new("let i = 0;\nwhile i < 15000 {\n    i += 1;\n}\n0");
     for (flag, limit) in [("--time-limit", "50ms"), ("--expansion-limit", "3")] {
-        let run = glisse(&["solve", &huge(), "--heuristic", desk.path(), "--json", flag, limit]);
+        let run = glisse(&["solve", &huge(), "--heuristic", &desk.path(), "--json", flag, limit]);
         let answer = run.json();
         assert_eq!((run.code, &answer["status"]), (3, &"limit".into()), "{}", run.stderr);
         // Nothing is proved on the word of a script.

@@ -1,26 +1,19 @@
 //! `serve`: the page on this machine.
 #![cfg(unix)]
 
-use crate::{LOCALE, glisse};
-use std::{
-    fs,
-    io::{BufRead, BufReader, ErrorKind, Read, Write},
-    net::TcpStream,
-    os::unix::fs::PermissionsExt,
-    path::Path,
-    process::{Child, Command, Output, Stdio},
-    thread,
-    time::{Duration, Instant},
-};
-use tempfile::TempDir;
+use crate::{Folder, LOCALE, glisse};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+use std::{fs, net::TcpStream, os::unix::fs::PermissionsExt, path::Path, thread};
 
 /// How long the tests wait for an answer before they fail.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A page that was built.
-fn page() -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("index.html"), "<!doctype html><title>the page</title>").unwrap();
+fn page() -> Folder {
+    let folder = Folder::new();
+    folder.write("index.html", "<!doctype html><title>the page</title>");
     folder
 }
 
@@ -121,7 +114,7 @@ fn browsers(folder: &Path, script: &str) -> String {
 #[test]
 fn the_page_of_a_folder_is_served_until_ctrl_c() {
     let folder = page();
-    let served = Served::new(&["--dir", folder.path().to_str().unwrap()]);
+    let served = Served::new(&["--dir", &folder.file("")]);
     let port = served.port;
     assert_eq!(
         served.told,
@@ -144,7 +137,7 @@ fn the_page_of_a_folder_is_served_until_ctrl_c() {
 #[test]
 fn a_quiet_server_says_its_address_alone() {
     let folder = page();
-    let served = Served::new(&["--quiet", "--dir", folder.path().to_str().unwrap()]);
+    let served = Served::new(&["--quiet", "--dir", &folder.file("")]);
     assert_eq!(served.told, format!("http://127.0.0.1:{}/\n", served.port));
     assert_eq!(served.end().status.code(), Some(0));
 }
@@ -164,16 +157,15 @@ fn there_is_a_page_even_if_none_is_built() {
 #[test]
 fn the_browser_is_opened_with_the_address() {
     let folder = page();
-    let seen = folder.path().join("seen");
+    let seen = Path::new(&folder.file("seen")).to_owned();
     let path = browsers(
-        folder.path(),
+        folder.0.path(),
         &format!("echo \"$1\" > '{0}.new'; mv '{0}.new' '{0}'", seen.display()),
     );
     let system = std::env::var("PATH").unwrap();
     let start = |path: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_glisse"));
-        let arguments =
-            ["serve", "--open", "--port", "0", "--dir", folder.path().to_str().unwrap()];
+        let arguments = ["serve", "--open", "--port", "0", "--dir", &folder.file("")];
         Served::start(command.args(arguments).env("PATH", path))
     };
     let served = start(&format!("{path}:{system}"));
@@ -195,30 +187,22 @@ fn the_browser_is_opened_with_the_address() {
 #[test]
 fn a_port_that_is_taken_is_told_with_what_to_do() {
     let folder = page();
-    let served = Served::new(&["--dir", folder.path().to_str().unwrap()]);
+    let served = Served::new(&["--dir", &folder.file("")]);
     let port = served.port.to_string();
     for (language, told) in [("en", "is taken"), ("fr", "est pris")] {
-        let run = glisse(&["serve", "--port", &port, "--lang", language]);
-        assert_eq!((run.code, run.stdout.as_str()), (2, ""));
-        assert!(run.stderr.contains(&format!("port {port} {told}")), "{}", run.stderr);
-        assert!(run.stderr.contains("--port 0"), "{}", run.stderr);
+        let run = glisse(&["serve", "--port", &port, "--lang", language])
+            .refused(&format!("port {port} {told}"));
+        run.warns("--port 0");
     }
     assert_eq!(glisse(&["serve", "--port", "65536"]).code, 2);
 }
 
 #[test]
 fn a_folder_without_a_page_is_told_with_what_to_do() {
-    let folder = tempfile::tempdir().unwrap();
-    let run = glisse(&["serve", "--port", "0", "--dir", folder.path().to_str().unwrap()]);
-    assert_eq!((run.code, run.stdout.as_str()), (2, ""));
-    assert!(
-        run.stderr.contains("no index.html") && run.stderr.contains("./playground"),
-        "{}",
-        run.stderr
-    );
-    let missing = folder.path().join("missing");
-    let run = glisse(&["serve", "--port", "0", "--dir", missing.to_str().unwrap()]);
-    assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+    let folder = Folder::new();
+    let run = glisse(&["serve", "--port", "0", "--dir", &folder.file("")]).refused("");
+    run.warns("no index.html").warns("./playground");
+    glisse(&["serve", "--port", "0", "--dir", &folder.file("missing")]).refused("");
 }
 
 #[test]
@@ -228,7 +212,7 @@ fn two_thousand_slow_callers_are_gone_in_half_a_minute_and_keep_nobody_waiting()
         return again_with_descriptors(COUNT + 200, "serve::two_thousand_slow_callers");
     }
     let folder = page();
-    let served = Served::new(&["--dir", folder.path().to_str().unwrap()]);
+    let served = Served::new(&["--dir", &folder.file("")]);
     let is_answered = || served.get("").ends_with("<title>the page</title>");
     let mut slow: Vec<TcpStream> = Vec::new();
     for count in 0..COUNT {

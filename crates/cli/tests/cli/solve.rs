@@ -5,8 +5,7 @@ use insta::assert_snapshot;
 
 #[test]
 fn json_is_the_object_of_the_contract() {
-    let run = glisse(&["solve", JAM, "--json"]);
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let run = glisse(&["solve", JAM, "--json"]).done();
     let answer = run.json();
     assert_eq!(answer["id"], JAM_ID);
     assert_eq!(answer["puzzle"], "rush-hour");
@@ -23,21 +22,18 @@ fn json_is_the_object_of_the_contract() {
     assert!(answer["stats"]["seconds"].as_f64().is_some_and(|seconds| seconds > 0.0));
 
     // The object is a solution that verify accepts.
-    let verified = glisse_with(run.stdout, &["verify", JAM, "-", "--optimal"]);
-    assert_eq!(verified.code, 0, "{}", verified.stdout);
+    glisse_with(run.stdout, &["verify", JAM, "-", "--optimal"]).ended(0);
 }
 
 #[test]
 fn people_see_every_board_and_a_proof() {
-    let run = glisse(&["solve", UNIQUE]);
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let run = glisse(&["solve", UNIQUE]).done();
     assert_snapshot!("story", steady(&run.stdout));
 }
 
 #[test]
 fn french_readers_of_the_course_see_its_numbers_and_its_sentences() {
-    let run = glisse_with(UNIQUE_COURSE, &["solve", "-", "--lang", "fr"]);
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let run = glisse_with(UNIQUE_COURSE, &["solve", "-", "--lang", "fr"]).done();
     assert_snapshot!("histoire", steady(&run.stdout));
 }
 
@@ -90,8 +86,7 @@ fn every_algorithm_solves_and_says_what_it_proves() {
 #[test]
 fn nothing_is_claimed_on_the_word_of_a_heuristic_that_overestimates() {
     let arguments = ["solve", JAM, "--algorithm", "astar", "--heuristic", "blocking-stuck"];
-    let run = glisse(&[&arguments[..], &["--show", "none"]].concat());
-    assert_eq!(run.code, 0);
+    let run = glisse(&[&arguments[..], &["--show", "none"]].concat()).ended(0);
     let first = run.stdout.lines().next().unwrap();
     assert!(
         first.ends_with("not proved optimal: the heuristic blocking-stuck can overestimate"),
@@ -112,15 +107,13 @@ fn other_metrics_count_otherwise() {
 
 #[test]
 fn a_board_that_is_solved_already_needs_no_move() {
-    let run = glisse(&["solve", "rush-hour:3x3:....AA...", "--show", "none"]);
-    assert_eq!(run.code, 0);
+    let run = glisse(&["solve", "rush-hour:3x3:....AA...", "--show", "none"]).ended(0);
     assert!(run.stdout.starts_with("0 moves, optimal: it is solved already\n"), "{}", run.stdout);
 }
 
 #[test]
 fn an_unsolvable_board_exits_with_1() {
-    let run = glisse(&["solve", UNSOLVABLE, "--show", "none"]);
-    assert_eq!(run.code, 1);
+    let run = glisse(&["solve", UNSOLVABLE, "--show", "none"]).ended(1);
     assert!(run.stdout.starts_with("unsolvable: "), "{}", run.stdout);
     let run = glisse(&["solve", UNSOLVABLE, "--json"]);
     assert_eq!((run.code, &run.json()["status"]), (1, &"unsolvable".into()));
@@ -135,8 +128,7 @@ fn each_limit_exits_with_3_and_a_lower_bound() {
         ("--expansion-limit", "1", "limit on expansions", "limite de développements"),
     ];
     for (flag, value, name, french) in limits {
-        let run = glisse(&["solve", &huge, flag, value, "--show", "none"]);
-        assert_eq!(run.code, 3, "{flag}");
+        let run = glisse(&["solve", &huge, flag, value, "--show", "none"]).ended(3);
         let expected = format!("stopped: {name}; at least ");
         assert!(run.stdout.starts_with(&expected), "{}", run.stdout);
 
@@ -159,8 +151,7 @@ fn a_flag_that_would_do_nothing_is_refused() {
         (&["--algorithm", "astar", "--width", "5"], "--algorithm beam"),
     ];
     for (flags, advice) in useless {
-        let run = glisse(&[&["solve", JAM], flags].concat());
-        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{flags:?}");
+        let run = glisse(&[&["solve", JAM], flags].concat()).refused("");
         assert!(run.stderr.starts_with("error: ") && run.stderr.contains(advice), "{}", run.stderr);
     }
     let accepted = ["solve", JAM, "--algorithm", "wastar", "--weight", "2", "--quiet"];
@@ -182,9 +173,7 @@ fn unknown_names_and_numbers_are_refused_with_what_there_is() {
         ("--lang", "de", "fr"),
     ];
     for (flag, value, hint) in wrong {
-        let run = glisse(&["solve", JAM, flag, value]);
-        assert_eq!(run.code, 2, "{flag}");
-        assert!(run.stderr.contains(value) && run.stderr.contains(hint), "{}", run.stderr);
+        glisse(&["solve", JAM, flag, value]).ended(2).warns(value).warns(hint);
     }
 }
 

@@ -40,9 +40,9 @@ fn moves_and_tables_are_told_in_both_languages() {
 fn barriers_that_cut_a_number_off_are_told_at_once() {
     let cut = "swap:2x3:1-3-2-4-5-6:barriers=0,1-0,2;1,1-1,2";
     for algorithm in ["auto", "bfs", "astar", "naive", "bubble"] {
-        let run = glisse(&["solve", cut, "--algorithm", algorithm]);
-        assert_eq!(run.code, 1, "{algorithm}");
-        assert!(run.stdout.contains("barriers cut a number off"), "{}", run.stdout);
+        glisse(&["solve", cut, "--algorithm", algorithm])
+            .ended(1)
+            .tells("barriers cut a number off");
     }
     assert_eq!(glisse(&["solve", "swap:2x3:2-1-6-4-5-3:barriers=0,1-0,2;1,1-1,2"]).code, 0);
 }
@@ -56,10 +56,8 @@ fn naive_says_how_far_it_may_be_from_optimal_and_stops_at_barriers() {
     let told = glisse(&["solve", REVERSED, "--algorithm", "naive", "--show", "none"]).stdout;
     assert!(told.contains("not proved optimal: at least 12 moves are needed"), "{told}");
     let walled = "swap:2x2:2-1-3-4:barriers=0,0-1,0";
-    let refused = glisse(&["solve", walled, "--algorithm", "naive"]);
-    assert!(refused.code == 2 && refused.stderr.contains("barriers"), "{}", refused.stderr);
-    let other = glisse(&["solve", JAM, "--algorithm", "naive"]);
-    assert!(other.code == 2 && other.stderr.contains("is for boards of swap"), "{}", other.stderr);
+    glisse(&["solve", walled, "--algorithm", "naive"]).refused("barriers");
+    glisse(&["solve", JAM, "--algorithm", "naive"]).refused("is for boards of swap");
 }
 
 #[test]
@@ -69,8 +67,7 @@ fn a_line_is_sorted_and_a_long_one_is_counted() {
         (&run.json()["cost"], &run.json()["stats"]["algorithm"]),
         (&json!(6), &json!("bubble"))
     );
-    let square = glisse(&["solve", SHORT, "--algorithm", "bubble"]);
-    assert!(square.code == 2 && square.stderr.contains("lines"), "{}", square.stderr);
+    glisse(&["solve", SHORT, "--algorithm", "bubble"]).refused("lines");
 
     let numbers: Vec<String> = (1..=5000).rev().map(|number| number.to_string()).collect();
     let long = numbers.join(" ");
@@ -102,17 +99,15 @@ fn boards_that_would_fill_the_screen_for_hours_are_not_drawn() {
 fn grids_are_checked_and_converted() {
     let id = "swap:2x3:2-1-3-4-5-6:barriers=0,1-1,1";
     let course = "2 3\n2 1 3 \n4 5 6 \n0 1 1 1";
-    let run = glisse_with(course.to_owned(), &["check", "-"]);
-    assert_eq!(run.code, 0);
+    let run = glisse_with(course.to_owned(), &["check", "-"]).ended(0);
     for word in ["puzzle    swap", "format    in", "size      2x3", "barriers  1", "1 move"] {
-        assert!(run.stdout.contains(word), "{word}: {}", run.stdout);
+        run.tells(word);
     }
     for format in ["in", "grid", "id"] {
         let text = glisse(&["convert", id, "--to", format]).stdout;
         assert_eq!(glisse_with(text, &["convert", "-", "--to", "id"]).stdout.trim(), id);
     }
-    let other = glisse(&["convert", id, "--to", "school42"]);
-    assert!(other.code == 2 && other.stderr.contains("grid"), "{}", other.stderr);
+    glisse(&["convert", id, "--to", "school42"]).refused("grid");
 }
 
 #[test]
@@ -124,12 +119,10 @@ fn bad_grids_are_refused_with_their_place() {
         ("1 2\n4 3\n\n0 0 1 1\n", "<stdin>:4:1:", "neighbouring"),
         ("3 3\n1 2 3\n4 5 6\n", "<stdin>:1:1:", "3 rows"),
     ] {
-        let run = glisse_with(text.to_owned(), &["solve", "-"]);
-        assert_eq!(run.code, 2, "{text}");
-        assert!(run.stderr.contains(place) && run.stderr.contains(word), "{}", run.stderr);
+        glisse_with(text.to_owned(), &["solve", "-"]).ended(2).warns(place).warns(word);
     }
-    let run = glisse_with("1 2 0\n".to_owned(), &["solve", "-", "--puzzle", "swap"]);
-    assert!(run.code == 2 && run.stderr.contains("0 is not one of the numbers"), "{}", run.stderr);
+    glisse_with("1 2 0\n".to_owned(), &["solve", "-", "--puzzle", "swap"])
+        .refused("0 is not one of the numbers");
 }
 
 #[test]

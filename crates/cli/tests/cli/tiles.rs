@@ -1,6 +1,6 @@
 //! Taquin.
 
-use crate::{JAM, glisse, glisse_with, solved_and_verified};
+use crate::{JAM, glisse, glisse_with, grid, solved_and_verified};
 use serde_json::json;
 
 /// Two moves from solved, by one shortest solution.
@@ -35,9 +35,7 @@ fn moves_are_told_in_both_languages_and_both_notations() {
 fn parity_tells_at_once_that_there_is_no_solution() {
     for board in ["tiles:3x3:2-1-3-4-5-6-7-8-0", "2 1 3 4/5 6 7 8/9 10 11 12/13 14 15 0"] {
         for algorithm in ["auto", "bfs", "idastar", "astar", "beam"] {
-            let run = glisse(&["solve", board, "--algorithm", algorithm]);
-            assert_eq!(run.code, 1);
-            assert!(run.stdout.contains("parity"), "{}", run.stdout);
+            glisse(&["solve", board, "--algorithm", algorithm]).ended(1).tells("parity");
         }
     }
     // With another goal the same board has one.
@@ -55,8 +53,7 @@ fn goals_have_names() {
     for goal in ["1-2-3", "1-1-2-3-4-5-6-7-8", "spiral"] {
         assert_eq!(glisse(&["solve", board, "--goal", goal]).code, 2, "{goal}");
     }
-    let wrong = glisse(&["solve", JAM, "--goal", "snail"]);
-    assert!(wrong.code == 2 && wrong.stderr.contains("--goal"), "{}", wrong.stderr);
+    glisse(&["solve", JAM, "--goal", "snail"]).refused("--goal");
 }
 
 #[test]
@@ -87,15 +84,13 @@ fn a_batch_may_mix_families() {
 
 #[test]
 fn boards_are_checked_and_converted() {
-    let run = glisse(&["check", "1 2 3/4 5 6/7 0 8"]);
-    assert_eq!(run.code, 0);
+    let run = glisse(&["check", "1 2 3/4 5 6/7 0 8"]).ended(0);
     for word in ["puzzle    tiles", "format    line", "size      3x3", "goal      empty-last"] {
-        assert!(run.stdout.contains(word), "{word}: {}", run.stdout);
+        run.tells(word);
     }
     let grid = glisse(&["convert", SHORT, "--to", "grid"]).stdout;
     assert_eq!(glisse_with(grid, &["convert", "-", "--to", "id"]).stdout.trim(), SHORT);
-    let other = glisse(&["convert", SHORT, "--to", "inf421"]);
-    assert!(other.code == 2 && other.stderr.contains("school42"), "{}", other.stderr);
+    glisse(&["convert", SHORT, "--to", "inf421"]).refused("school42");
 }
 
 #[test]
@@ -108,8 +103,7 @@ fn heuristics_belong_to_families_and_shapes() {
     }
     for heuristic in ["clearance", "pdb:5-5-5", "pdb:9"] {
         let arguments = ["solve", SHORT, "--algorithm", "astar", "--heuristic", heuristic];
-        let run = glisse(&arguments);
-        assert!(run.code == 2 && run.stderr.contains(heuristic), "{}", run.stderr);
+        glisse(&arguments).refused(heuristic);
     }
 }
 
@@ -133,8 +127,7 @@ fn at_a_limit_there_is_a_solution_and_a_bound() {
     assert_eq!(glisse(&["verify", HARD, &moves.join(" ")]).code, 0);
     // What counts work and not time is the same twice, in words too.
     let [english, french] = ["en", "fr"].map(|lang| {
-        let run = glisse(&[&limited[..], &["--show", "none", "--lang", lang]].concat());
-        assert_eq!(run.code, 3);
+        let run = glisse(&[&limited[..], &["--show", "none", "--lang", lang]].concat()).ended(3);
         run.stdout.lines().next().unwrap().to_owned()
     });
     let told = format!(
@@ -176,24 +169,21 @@ fn at_a_time_limit_the_tables_that_would_help_are_named() {
         let run = glisse(&["solve", HARD, "--time-limit", "20ms", "--json", "--lang", lang]);
         assert_eq!((run.code, &run.json()["limit"]), (3, &json!("time limit")));
         assert!(run.json()["moves"].is_array());
-        assert!(run.stderr.contains("glisse tables build tiles-4x4-7-8"), "{}", run.stderr);
-        assert!(run.stderr.contains(told), "{}", run.stderr);
+        run.warns("glisse tables build tiles-4x4-7-8");
+        run.warns(told);
     }
 }
 
 #[test]
 fn effort_in_steps_gives_the_same_answer_twice() {
-    let tiles: Vec<String> = (0..25).rev().map(|number: u32| number.to_string()).collect();
-    let large: Vec<String> = (0..49).rev().map(|number: u32| number.to_string()).collect();
-    let swap: Vec<String> = (1..=81).rev().map(|number: u32| number.to_string()).collect();
     for board in [
-        format!("tiles:5x5:{}", tiles.join("-")),
-        format!("tiles:7x7:{}", large.join("-")),
-        format!("swap:9x9:{}", swap.join("-")),
+        grid("tiles", "5x5", (0..25).rev()),
+        grid("tiles", "7x7", (0..49).rev()),
+        grid("swap", "9x9", (1..=81).rev()),
     ] {
         let solve = |seed: &str, effort: &str| {
-            let run = glisse(&["solve", &board, "--seed", seed, "--effort", effort, "--json"]);
-            assert_eq!(run.code, 0, "{}", run.stderr);
+            let run =
+                glisse(&["solve", &board, "--seed", seed, "--effort", effort, "--json"]).ended(0);
             let answer = run.json();
             (answer["moves"].clone(), answer["cost"].as_u64().unwrap())
         };
@@ -201,7 +191,5 @@ fn effort_in_steps_gives_the_same_answer_twice() {
         assert_eq!(solve("7", "60k-steps"), (moves, cost), "{board}");
         assert!(solve("7", "1-steps").1 >= cost, "{board}");
     }
-    let run = glisse(&["solve", SHORT, "--effort", "much"]);
-    assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("200k-steps"), "{}", run.stderr);
+    glisse(&["solve", SHORT, "--effort", "much"]).refused("200k-steps");
 }

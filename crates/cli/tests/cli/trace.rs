@@ -27,33 +27,35 @@ const COURSE: &str = "rush-hour:6x6:FGBBK.FGH.KLF.HAALDDDJ.L..IJCCMMIEE.";
 
 /// The trace of a run that ends with 0.
 fn trace(board: &str, flags: &[&str]) -> String {
-    let run = glisse(&[&["trace", board], flags].concat());
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{board} {flags:?}");
-    run.stdout
+    glisse(&[&["trace", board], flags].concat()).done().stdout
 }
 
 #[test]
-fn breadth_first_search_goes_layer_by_layer() {
-    assert_snapshot!("bfs", trace(SQUARE, &["--algorithm", "bfs"]));
-}
-
-#[test]
-fn dijkstra_goes_by_the_cost_so_far() {
-    let flags = ["--algorithm", "dijkstra", "--metric", "weighted", "--steps", "5"];
-    assert_snapshot!("dijkstra", trace(LOT, &flags));
-}
-
-#[test]
-fn greedy_search_goes_by_the_estimate() {
-    assert_snapshot!(
-        "greedy",
-        trace(EIGHT, &["--algorithm", "greedy", "--heuristic", "manhattan"])
-    );
-}
-
-#[test]
-fn auto_means_a_star_which_goes_by_the_sum() {
-    assert_snapshot!("astar", trace(LOT, &[]));
+fn every_search_is_told_as_it_goes() {
+    for (name, board, flags) in [
+        // Layer by layer.
+        ("bfs", SQUARE, "--algorithm bfs"),
+        // By the cost so far.
+        ("dijkstra", LOT, "--algorithm dijkstra --metric weighted --steps 5"),
+        // By the estimate.
+        ("greedy", EIGHT, "--algorithm greedy --heuristic manhattan"),
+        // By the sum of both, which is what `auto` means.
+        ("astar", LOT, ""),
+        // An inconsistent heuristic makes A* re-open a state.
+        ("reopened", COURSE, "--heuristic blocking-blocked --from 1396 --steps 1"),
+        // Bounds, the path, and what is cut.
+        ("idastar", FIVE, "--algorithm idastar --heuristic manhattan --steps all"),
+        // What was met is passed over.
+        ("ids", "swap:2x2:4-3-2-1", "--algorithm ids --from 17 --steps 4"),
+        // Two frontiers.
+        ("bidirectional", SWAP, "--algorithm bidirectional"),
+        // What is kept and what is dropped.
+        ("beam", EIGHT, "--algorithm beam --width 2 --heuristic manhattan"),
+        // One row an event.
+        ("csv", SWAP, "--to csv --steps 3"),
+    ] {
+        assert_snapshot!(name, trace(board, &flags.split_whitespace().collect::<Vec<_>>()));
+    }
 }
 
 #[test]
@@ -62,35 +64,6 @@ fn weighted_a_star_shows_the_weight_in_f_and_reopens_what_it_closed_too_soon() {
     let run = glisse(&[&["trace", REOPENING], &flags[..]].concat());
     assert_eq!((run.code, run.stderr.as_str()), (1, ""));
     assert_snapshot!("wastar", run.stdout);
-}
-
-#[test]
-fn an_inconsistent_heuristic_makes_a_star_reopen_a_state() {
-    let flags = ["--heuristic", "blocking-blocked", "--from", "1396", "--steps", "1"];
-    assert_snapshot!("reopened", trace(COURSE, &flags));
-}
-
-#[test]
-fn ida_star_shows_its_bounds_its_path_and_what_it_cuts() {
-    let flags = ["--algorithm", "idastar", "--heuristic", "manhattan", "--steps", "all"];
-    assert_snapshot!("idastar", trace(FIVE, &flags));
-}
-
-#[test]
-fn iterative_deepening_passes_over_what_it_has_met() {
-    let flags = ["--algorithm", "ids", "--from", "17", "--steps", "4"];
-    assert_snapshot!("ids", trace("swap:2x2:4-3-2-1", &flags));
-}
-
-#[test]
-fn bidirectional_search_has_two_frontiers() {
-    assert_snapshot!("bidirectional", trace(SWAP, &["--algorithm", "bidirectional"]));
-}
-
-#[test]
-fn beam_search_shows_what_it_keeps_and_what_it_drops() {
-    let flags = ["--algorithm", "beam", "--width", "2", "--heuristic", "manhattan"];
-    assert_snapshot!("beam", trace(EIGHT, &flags));
 }
 
 #[test]
@@ -140,11 +113,6 @@ fn latex_is_balanced() {
     let rows: Vec<&&str> = rows.iter().filter(|line| line.contains(" & ")).collect();
     assert!(rows.iter().all(|row| row.matches(" & ").count() == 7), "{rows:#?}");
     assert_snapshot!("latex", told);
-}
-
-#[test]
-fn csv_has_one_row_an_event() {
-    assert_snapshot!("csv", trace(SWAP, &["--to", "csv", "--steps", "3"]));
 }
 
 #[test]
@@ -220,25 +188,20 @@ fn a_search_trace_for_posthoc_is_a_tree_that_begins_at_its_source() {
 fn a_search_trace_for_posthoc_draws_the_pieces_of_the_board() {
     let told = trace(SQUARE, &["--to", "posthoc", "--steps", "1"]);
     assert_snapshot!("posthoc", told);
-    let run = glisse(&["trace", SQUARE, "--to", "posthoc", "--from", "2"]);
-    assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("leave --from out"), "{}", run.stderr);
+    glisse(&["trace", SQUARE, "--to", "posthoc", "--from", "2"]).refused("leave --from out");
 }
 
 #[test]
 fn the_exit_code_is_that_of_the_answer() {
-    let run = glisse(&["trace", UNSOLVABLE, "--algorithm", "bfs", "--steps", "1"]);
-    assert_eq!(run.code, 1);
-    assert!(run.stdout.contains("unsolvable: every possibility has been tried"), "{}", run.stdout);
+    let run = glisse(&["trace", UNSOLVABLE, "--algorithm", "bfs", "--steps", "1"]).ended(1);
+    run.tells("unsolvable: every possibility has been tried");
     let run =
-        glisse(&["trace", &huge(), "--algorithm", "bfs", "--steps", "1", "--expansion-limit", "9"]);
-    assert_eq!(run.code, 3);
-    assert!(run.stdout.contains("stopped: limit on expansions"), "{}", run.stdout);
+        glisse(&["trace", &huge(), "--algorithm", "bfs", "--steps", "1", "--expansion-limit", "9"])
+            .ended(3);
+    run.tells("stopped: limit on expansions");
     assert!(run.stdout.ends_with("step 1 shown of 9\n"), "{}", run.stdout);
     let parity = "tiles:3x3:2-1-3-4-5-6-7-8-0";
-    let run = glisse(&["trace", parity, "--algorithm", "idastar", "--steps", "2"]);
-    assert_eq!(run.code, 1);
-    assert!(run.stdout.contains("parity"), "{}", run.stdout);
+    glisse(&["trace", parity, "--algorithm", "idastar", "--steps", "2"]).ended(1).tells("parity");
 }
 
 #[test]
@@ -264,13 +227,9 @@ fn wrong_arguments_are_refused_with_what_there_is() {
         (&["--heuristic", "manhattan"], "leave --heuristic out"),
     ];
     for (flags, hint) in wrong {
-        let run = glisse(&[&["trace", JAM], flags].concat());
-        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{flags:?}");
-        assert!(run.stderr.contains(hint), "{}", run.stderr);
+        glisse(&[&["trace", JAM], flags].concat()).refused(hint);
     }
-    let run = glisse(&["trace", SWAP, "--algorithm", "naive"]);
-    assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("which alone can be observed"), "{}", run.stderr);
+    glisse(&["trace", SWAP, "--algorithm", "naive"]).refused("which alone can be observed");
 }
 
 #[test]

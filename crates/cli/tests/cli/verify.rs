@@ -1,17 +1,14 @@
 //! `glisse verify`.
 
-use crate::{JAM, UNIQUE, glisse, glisse_with, huge};
-use std::fs;
+use crate::{Folder, JAM, UNIQUE, glisse, glisse_with, huge};
 
 /// The solution of the first report.
 const REPORT: &str = "B+1 C-3 E+3 F-1 H-1 D-2 G+2 A+3";
 
 #[test]
 fn a_solution_is_a_file_or_standard_input_or_inline() {
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join("solution.txt");
-    fs::write(&file, REPORT).unwrap();
-    for solution in [file.to_str().unwrap(), "-", REPORT] {
+    let folder = Folder::new();
+    for solution in [&folder.write("solution.txt", REPORT), "-", REPORT] {
         let run = glisse_with(REPORT, &["verify", JAM, solution]);
         assert_eq!((run.code, run.stdout.as_str()), (0, "valid: 8 moves\n"), "{solution}");
     }
@@ -33,8 +30,7 @@ fn sentences_as_solve_prints_them_are_a_solution() {
 fn a_sentence_across_the_vehicles_direction_is_no_move() {
     let right = "Move truck B 3 cells right\nMove car C 1 cell up\nMove car A 4 cells right";
     assert_eq!(glisse(&["verify", UNIQUE, right]).code, 0);
-    let run = glisse(&["verify", UNIQUE, &right.replace("1 cell up", "1 cell left")]);
-    assert_eq!(run.code, 1);
+    let run = glisse(&["verify", UNIQUE, &right.replace("1 cell up", "1 cell left")]).ended(1);
     assert!(run.stdout.starts_with("invalid: move 2 (C-1) is not possible"), "{}", run.stdout);
 }
 
@@ -60,15 +56,13 @@ fn a_wrong_solution_exits_with_1_and_a_reason() {
 
 #[test]
 fn optimality_is_proved_or_refuted_by_another_search() {
-    let run = glisse(&["verify", JAM, REPORT, "--optimal"]);
-    assert_eq!(run.code, 0);
+    let run = glisse(&["verify", JAM, REPORT, "--optimal"]).ended(0);
     assert!(run.stdout.starts_with("valid and optimal: 8 moves; astar "), "{}", run.stdout);
 
     let detour = "D+3 B+3 C-1 A+4";
     assert_eq!(glisse(&["verify", UNIQUE, "D+1 B+3 C-1 A+4"]).code, 0);
     assert_eq!(glisse(&["verify", UNIQUE, detour]).code, 1);
-    let run = glisse(&["verify", UNIQUE, "D+1 B+3 C-1 A+4", "--optimal"]);
-    assert_eq!(run.code, 1);
+    let run = glisse(&["verify", UNIQUE, "D+1 B+3 C-1 A+4", "--optimal"]).ended(1);
     assert_eq!(run.stdout, "valid, but not optimal: 4 moves; astar finds a solution of 3 moves\n");
     let report = glisse(&["verify", UNIQUE, "D+1 B+3 C-1 A+4", "--optimal", "--json"]).json();
     assert_eq!((&report["valid"], &report["optimal"]), (&true.into(), &false.into()));
@@ -76,13 +70,12 @@ fn optimality_is_proved_or_refuted_by_another_search() {
 
     // B to G leave the target's row, then the target leaves.
     let solution = "B+1 C+1 D+1 E+1 F+1 G+1 A+9 A+1";
-    let run = glisse(&["verify", &huge(), solution, "--optimal", "--expansion-limit", "1"]);
-    assert_eq!(run.code, 3, "{}", run.stdout);
+    let run =
+        glisse(&["verify", &huge(), solution, "--optimal", "--expansion-limit", "1"]).ended(3);
     assert!(run.stdout.starts_with("valid: 8 moves; astar stopped "), "{}", run.stdout);
     // Even a search that is stopped may have proved that fewer moves will not do.
     let solution = "B+1 C+1 D+1 E+1 F+1 G+1 A+10";
-    let run = glisse(&["verify", &huge(), solution, "--optimal", "--expansion-limit", "1"]);
-    assert_eq!(run.code, 0, "{}", run.stdout);
+    glisse(&["verify", &huge(), solution, "--optimal", "--expansion-limit", "1"]).ended(0);
 }
 
 #[test]
@@ -96,12 +89,9 @@ fn the_metric_is_the_flags_or_the_claims_or_moves() {
 
 #[test]
 fn bad_input_exits_with_2() {
-    let run = glisse(&["verify", "-", "-"]);
-    assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("cannot both be read from standard input"), "{}", run.stderr);
+    glisse(&["verify", "-", "-"]).refused("cannot both be read from standard input");
 
-    let run = glisse(&["verify", JAM, "B+1 C"]);
-    assert_eq!(run.code, 2);
+    let run = glisse(&["verify", JAM, "B+1 C"]).ended(2);
     let first = run.stderr.lines().next().unwrap();
     assert_eq!(first, r#"error: B+1 C:1:5: no such file, and as a solution: "C" is not a move"#);
 }

@@ -1,6 +1,6 @@
 //! Prose fits the screen: no line is longer than `COLUMNS` says, in either language.
 
-use crate::{UNIQUE, command, glisse_with};
+use crate::{UNIQUE, command, glisse_with, grid};
 use unicode_width::UnicodeWidthStr;
 
 /// What a command says on standard output and on standard error, on a screen of so many columns.
@@ -22,15 +22,11 @@ fn fits(arguments: &[&str]) {
 }
 
 #[test]
-fn the_welcome_and_all_topics_fit() {
+fn the_welcome_all_topics_and_texts_of_the_course_fit() {
     fits(&[]);
     for topic in ["formats", "heuristics", "metrics", "notation", "algorithms", "scripts"] {
         fits(&["help", topic]);
     }
-}
-
-#[test]
-fn texts_of_the_course_fit() {
     for name in ["000", "001", "002", "003", "004"] {
         fits(&["handout", name]);
     }
@@ -40,8 +36,7 @@ fn texts_of_the_course_fit() {
 fn answers_and_their_proofs_fit() {
     let ambiguous = "2 3 1 6/14 5 8 4/15 12 7 9/10 13 11 0";
     let large = format!("rush-hour:8x8:{}AA{}", ".".repeat(24), ".".repeat(38));
-    let numbers: Vec<String> = (1..64).map(|number| number.to_string()).collect();
-    let wide = format!("tiles:8x8:{}-0", numbers.join("-"));
+    let wide = grid("tiles", "8x8", (1..64).chain([0]));
     for arguments in [
         &["solve", UNIQUE, "--algorithm", "astar", "--heuristic", "blocking"][..],
         &["solve", "003:fifty", "--show", "none"],
@@ -90,8 +85,7 @@ fn a_solution_is_read_again_from_lines_that_were_broken() {
     for language in ["en", "fr"] {
         let solve = ["solve", UNIQUE, "--algorithm", "astar", "--heuristic", "blocking"];
         let story = said(&solve, "50", language);
-        let run = glisse_with(story.clone(), &["verify", UNIQUE, "-"]);
-        assert_eq!(run.code, 0, "{story}{}{}", run.stdout, run.stderr);
+        glisse_with(story.clone(), &["verify", UNIQUE, "-"]).ended(0);
     }
 }
 

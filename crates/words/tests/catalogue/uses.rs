@@ -37,7 +37,7 @@ impl Uses {
         Uses { subjects, literals: BTreeMap::new(), calls: Vec::new(), attributes: BTreeSet::new() }
     }
 
-    /// Reads the sources of all crates in a folder.
+    /// Reads the sources of all crates in a folder, and the data beside them.
     pub(crate) fn of_sources(crates: &Path, subjects: &[&str]) -> Uses {
         let mut uses = Uses::new(subjects);
         for member in fs::read_dir(crates).unwrap() {
@@ -52,7 +52,7 @@ impl Uses {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 self.read_folder(&path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+            } else if path.extension().is_some_and(|ending| ending == "rs" || ending == "json") {
                 let name = path.file_name().unwrap().to_string_lossy().into_owned();
                 self.read(&name, &fs::read_to_string(&path).unwrap());
             }

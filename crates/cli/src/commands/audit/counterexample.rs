@@ -1,16 +1,12 @@
 //! `glisse audit --find-counterexample`: the smallest board on which A* is led astray.
 
 use super::AuditArgs;
-use crate::{
-    Verdict, commands::json_line, config::SearchConfig, error::Failure, lang::answer, range::size,
-    session::Session,
-};
+use crate::{Failure, SearchConfig, Session, Verdict, json_line, lang::answer, range::size};
 use clap::Args;
-use glisse::{
-    Metric, Move, Puzzle, Solution,
-    generate::Wish,
-    lab::counterexample::{Counterexample, CounterexampleSearch, SmallBoards, find_counterexample},
+use glisse::lab::counterexample::{
+    Counterexample, CounterexampleSearch, SmallBoards, find_counterexample,
 };
+use glisse::{Metric, Move, Puzzle, Solution, generate::Wish};
 use glisse_words::{Words, message, say};
 use serde::Serialize;
 use std::fmt::Write;
@@ -98,12 +94,8 @@ fn tell(
     let _ = writeln!(text, "\n{drawn}{}", board.id());
     let mut tell = |key: &str, solution: &Solution| {
         let cost = answer::cost(words, args.metric, solution.cost, solution.length());
-        let _ = write!(
-            text,
-            "{} {}",
-            say!(words, key, cost = cost),
-            board.write_moves(&solution.moves, "") + "\n"
-        );
+        let (told, moves) = (say!(words, key, cost = cost), board.write_moves(&solution.moves, ""));
+        let _ = writeln!(text, "{told} {moves}");
     };
     tell("audit-cheapest", best);
     tell("audit-astar-finds", found);

@@ -1,8 +1,7 @@
 //! What an audit says: of one board all there is to see, of several boards a line each.
 
-use crate::{
-    commands::aligned, draw::BoardStyle, lang::family::metric, prose::line, table::Columns,
-};
+use crate::prose::{beside, line};
+use crate::{BoardStyle, Columns, commands::aligned, lang::family::metric};
 use glisse::lab::audit::{
     Audit, Claimed, ClosedAstar, Finding, Inconsistency, Overestimate, WorseSolution,
 };
@@ -34,10 +33,9 @@ impl fmt::Display for Report<'_> {
             (0, Some(_)) => say!(words, "audit-nothing-found"),
             (count, _) => say!(words, against, count = count),
         };
-        let properties = properties.map(|(name, violations, against)| {
-            (say!(words, name), Some(verdict(violations, against)))
-        });
-        write!(f, "{}", aligned(&properties))?;
+        let properties = properties
+            .map(|(name, violations, against)| (name, Some(verdict(violations, against))));
+        write!(f, "{}", aligned(words, properties))?;
         let overestimate = |witness: &Overestimate| self.overestimate(witness);
         self.witnesses(f, &audit.admissible, "audit-simplest-state", overestimate)?;
         let inconsistency = |witness: &Inconsistency| self.inconsistency(witness);
@@ -89,13 +87,8 @@ impl Report<'_> {
         let right = self.style.draw(&witness.to, Some(action));
         let action = witness.from.write_move(action, "");
         let arrow = format!("{action} →");
-        let (middle, width) = (left.lines().count() / 2, arrow.chars().count());
-        let lines = left.lines().zip(right.lines()).enumerate();
-        let lines = lines.map(|(number, (left, right))| {
-            let between = if number == middle { arrow.as_str() } else { "" };
-            format!("{left}   {between:width$}   {right}\n")
-        });
-        let drawn: String = lines.collect();
+        let middle = "\n".repeat(left.lines().count() / 2) + arrow.as_str();
+        let drawn = beside(&beside(&left, &middle, 3), &right, 3);
         let args = [
             ("before", claimed(before).into()),
             ("after", claimed(after).into()),

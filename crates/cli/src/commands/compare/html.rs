@@ -3,11 +3,9 @@
 
 use super::{plot, report::Report};
 use crate::{config, error::Failure, lang::family, machine, table::Table};
-use glisse::{
-    Board,
-    lab::compare::{BoardComparison, Comparison},
-    picture::{Picture, Style, Theme},
-};
+use glisse::Board;
+use glisse::lab::compare::{BoardComparison, CompareEntry, Comparison};
+use glisse::picture::{Picture, Style, Theme};
 use glisse_words::{Words, say};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -18,7 +16,7 @@ const MOST_CELLS_TWICE: usize = 400;
 
 pub(super) fn page(
     comparison: &Comparison,
-    subjects: &[Board],
+    entries: &[CompareEntry],
     words: &'static Words,
 ) -> Result<String, Failure> {
     let mut report = Report::new(comparison, words);
@@ -30,12 +28,12 @@ pub(super) fn page(
     let pivots = report.pivots.into_iter().map(|table| table.upright(&spec));
     let pivots: Vec<Table> = pivots.collect();
     let mut sections = Vec::new();
-    for ((board, subject), tables) in comparison.boards.iter().zip(subjects).zip(&report.boards) {
+    for ((board, entry), tables) in comparison.boards.iter().zip(entries).zip(&report.boards) {
         sections.push(html! {
             section {
                 h2 { (board.name) }
                 div.board {
-                    (portrait(board, subject, words))
+                    (portrait(board, &entry.board, words))
                     div.tables { @for table in tables { (table.html()) } }
                 }
                 (figures(comparison, words, board)?)

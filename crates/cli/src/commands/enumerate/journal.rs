@@ -14,12 +14,10 @@ use crate::{error::Failure, output::directory};
 use glisse_words::{Message, message};
 use partial::{CatalogFile, TextFile, entry};
 use serde::{Deserialize, Serialize};
-use std::{
-    fs,
-    io::{self, ErrorKind, Write},
-    path::{Path, PathBuf},
-    time::{Duration, Instant},
-};
+use std::fs;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 use tempfile::NamedTempFile;
 
 /// Work that may be lost is worth at most this much, besides the chunks under way.
@@ -28,7 +26,7 @@ const INTERVAL: Duration = Duration::from_secs(1);
 /// The version of the order of boards: a file of another one cannot be gone on with.
 const VERSION: u32 = 1;
 
-#[derive(Clone, Serialize, Deserialize, Debug)]
+#[derive(Clone, Serialize, Deserialize, Default, Debug)]
 pub(super) struct Done {
     version: u32,
     #[serde(flatten)]
@@ -41,7 +39,7 @@ pub(super) struct Done {
 }
 
 /// What is enumerated, and into what.
-#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+#[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
 struct Kind {
     rows: usize,
     columns: usize,
@@ -113,21 +111,12 @@ impl Journal {
         path: &Path,
         total: usize,
     ) -> Result<Journal, Failure> {
-        let new = Done {
-            version: VERSION,
-            kind: Kind::new(args),
-            chunks: 0,
-            bytes: 0,
-            boards: 0,
-            states: 0,
-            hardest: 0,
-        };
         let mut journal = Journal {
             path: path.to_owned(),
             progress: beside(path, ".progress"),
             text: None,
             catalog: None,
-            done: new,
+            done: Done { version: VERSION, kind: Kind::new(args), ..Done::default() },
             saved: Instant::now(),
         };
         journal.read_progress(args.resume)?;

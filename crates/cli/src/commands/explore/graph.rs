@@ -3,7 +3,7 @@
 use crate::{error::Failure, output::Output};
 use glisse::{Board, lab::explore::GraphPart};
 use serde_json::json;
-use std::{fmt::Write, path::Path};
+use std::path::Path;
 
 /// How a graph is written. All of them can be written as the parts come, states first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,9 +23,9 @@ pub(super) struct GraphFile {
     output: Output,
     /// What is not written yet.
     text: String,
-    /// Whether a part of this kind has been there: JSON has commas between them.
-    has_state: bool,
-    has_edge: bool,
+    /// How many states and moves have been there: JSON has commas between them.
+    states: u64,
+    edges: u64,
     failure: Option<Failure>,
 }
 
@@ -40,9 +40,7 @@ impl GraphFile {
             Some("graphml") => GraphFormat::GraphMl,
             Some("json") => GraphFormat::Json,
             Some("csv") => GraphFormat::Csv,
-            _ => {
-                return Err(Failure::bad_path("explore-graph", path));
-            }
+            _ => return Err(Failure::bad_path("explore-graph", path)),
         };
         let output = Output::open(Some(path))?;
         let head = match format {
@@ -51,17 +49,8 @@ impl GraphFile {
             GraphFormat::Json => "{\"directed\":true,\"nodes\":[",
             GraphFormat::Csv => "from,to,move,cost\n",
         };
-        let text = head.to_owned();
-        let start = start.clone();
-        Ok(GraphFile {
-            format,
-            start,
-            output,
-            text,
-            has_state: false,
-            has_edge: false,
-            failure: None,
-        })
+        let (start, text) = (start.clone(), head.to_owned());
+        Ok(GraphFile { format, start, output, text, states: 0, edges: 0, failure: None })
     }
 
     /// Writes a part. What goes wrong is told at the end.
@@ -71,10 +60,12 @@ impl GraphFile {
         }
         match part {
             GraphPart::State { number, board, from_start, to_goal } => {
-                self.state(*number, &board.id(), *from_start, *to_goal);
+                self.text += &self.state(*number, &board.id(), *from_start, *to_goal);
+                self.states += 1;
             }
             GraphPart::Edge { from, to, action, cost } => {
-                self.edge(*from, *to, &self.start.write_move(*action, ""), *cost);
+                self.text += &self.edge(*from, *to, &self.start.write_move(*action, ""), *cost);
+                self.edges += 1;
             }
         }
         if self.text.len() >= CHUNK {
@@ -83,54 +74,48 @@ impl GraphFile {
         }
     }
 
-    fn state(&mut self, number: u64, id: &str, from_start: u64, to_goal: Option<u64>) {
-        let text = &mut self.text;
-        // Writing to a String never fails. Ids and moves have no letter that needs an escape but
-        // `;` and `=`, which need none within quotation marks.
-        let _ = match self.format {
+    /// Ids and moves have no letter that needs an escape but `;` and `=`, which need none within
+    /// quotation marks.
+    fn state(&self, number: u64, id: &str, from_start: u64, to_goal: Option<u64>) -> String {
+        match self.format {
             GraphFormat::Dot => {
                 let shape = if to_goal == Some(0) { ", shape=doublecircle" } else { "" };
-                writeln!(text, "  {number} [label=\"{id}\", distance={from_start}{shape}];")
+                format!("  {number} [label=\"{id}\", distance={from_start}{shape}];\n")
             }
             GraphFormat::GraphMl => {
-                let to_goal = to_goal
-                    .map_or(String::new(), |far| format!("<data key=\"to_goal\">{far}</data>"));
-                writeln!(
-                    text,
+                let to_goal = to_goal.map(|far| format!("<data key=\"to_goal\">{far}</data>"));
+                format!(
                     "<node id=\"{number}\"><data key=\"board\">{id}</data><data \
-                     key=\"from_start\">{from_start}</data>{to_goal}</node>"
+                     key=\"from_start\">{from_start}</data>{}</node>\n",
+                    to_goal.unwrap_or_default()
                 )
             }
             GraphFormat::Json => {
-                let comma = if self.has_state { "," } else { "" };
+                let comma = if self.states > 0 { "," } else { "" };
                 let node = json!({"id": number, "board": id, "from_start": from_start,
                     "to_goal": to_goal});
-                write!(text, "{comma}\n{node}")
+                format!("{comma}\n{node}")
             }
-            GraphFormat::Csv => Ok(()),
-        };
-        self.has_state = true;
+            GraphFormat::Csv => String::new(),
+        }
     }
 
-    fn edge(&mut self, from: u64, to: u64, action: &str, cost: u64) {
-        let text = &mut self.text;
-        let _ = match self.format {
+    fn edge(&self, from: u64, to: u64, action: &str, cost: u64) -> String {
+        match self.format {
             GraphFormat::Dot => {
-                writeln!(text, "  {from} -> {to} [label=\"{action}\", cost={cost}];")
+                format!("  {from} -> {to} [label=\"{action}\", cost={cost}];\n")
             }
-            GraphFormat::GraphMl => writeln!(
-                text,
+            GraphFormat::GraphMl => format!(
                 "<edge source=\"{from}\" target=\"{to}\"><data key=\"move\">{action}</data><data \
-                 key=\"cost\">{cost}</data></edge>"
+                 key=\"cost\">{cost}</data></edge>\n"
             ),
             GraphFormat::Json => {
-                let comma = if self.has_edge { "," } else { "],\n\"links\":[" };
+                let comma = if self.edges > 0 { "," } else { "],\n\"links\":[" };
                 let link = json!({"source": from, "target": to, "move": action, "cost": cost});
-                write!(text, "{comma}\n{link}")
+                format!("{comma}\n{link}")
             }
-            GraphFormat::Csv => writeln!(text, "{from},{to},\"{action}\",{cost}"),
-        };
-        self.has_edge = true;
+            GraphFormat::Csv => format!("{from},{to},\"{action}\",{cost}\n"),
+        }
     }
 
     pub(super) fn finish(mut self) -> Result<(), Failure> {
@@ -140,7 +125,7 @@ impl GraphFile {
         self.text.push_str(match self.format {
             GraphFormat::Dot => "}\n",
             GraphFormat::GraphMl => "</graph>\n</graphml>\n",
-            GraphFormat::Json if self.has_edge => "]}\n",
+            GraphFormat::Json if self.edges > 0 => "]}\n",
             GraphFormat::Json => "],\n\"links\":[]}\n",
             GraphFormat::Csv => "",
         });

@@ -1,10 +1,7 @@
 //! How many states are how far, as a picture.
 
-use crate::{
-    error::Failure,
-    output::Output,
-    plot::{Drawn, FILL, GRID, LETTERS, Paper, WIDTH, letters, svg},
-};
+use crate::plot::{Drawn, FILL, GRID, LETTERS, Paper, WIDTH, letters, svg};
+use crate::{Failure, Output};
 use glisse::lab::explore::Exploration;
 use glisse_words::{Words, say};
 use plotters::prelude::*;

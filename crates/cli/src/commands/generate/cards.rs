@@ -3,30 +3,15 @@
 //! An HTML file holds one drawing a page; an SVG file holds all pages below each other.
 
 use crate::{error::Failure, lang::family, output::Output};
-use glisse::{
-    Language, Puzzle,
-    generate::{GeneratedBoard, Optimum},
-    picture::{Card, Cards, Picture, PictureError, Style},
-};
+use glisse::Puzzle;
+use glisse::generate::{GeneratedBoard, Optimum};
+use glisse::picture::{Card, Cards, Picture, PictureError, Style};
 use glisse_words::{Explain, Words, decimal, message, say};
 use std::path::Path;
 
 /// What comes before the pages of an HTML file, after the language.
-const HEAD: &str = "\
-<head>
-<meta charset=\"utf-8\">
-<title>glisse</title>
-<style>
-@page { size: A4; margin: 0 }
-body { margin: 0; background: #ddd }
-svg { display: block; width: 210mm; height: 297mm; margin: 0 auto 5mm; background: #fff; break-after: page }
-@media print { body { background: #fff } svg { margin: 0 } }
-</style>
-</head>
-<body>
-";
+const HEAD: &str = include_str!("head.html");
 
-/// A file of cards in the making.
 pub(super) struct CardFile {
     output: Output,
     is_html: bool,
@@ -48,7 +33,6 @@ impl CardFile {
         Ok(CardFile { output: Output::open(Some(path))?, is_html, words, cards: Vec::new() })
     }
 
-    /// Adds a card of a board.
     pub(super) fn add(&mut self, generated: &GeneratedBoard) -> Result<(), Failure> {
         Picture::check_board(&generated.board, &Style::default()).map_err(refuse)?;
         let write = |&action| generated.board.write_move(action, "");
@@ -69,7 +53,8 @@ impl CardFile {
         let cards = Cards::new(self.cards, &say!(self.words, "generate-card-solutions"))
             .with_notes(notes.iter().map(String::as_str));
         let (head, tail) = if self.is_html {
-            (html_head(self.words.language()), "</body>\n</html>\n")
+            let language = self.words.language().code();
+            (format!("<!DOCTYPE html>\n<html lang=\"{language}\">\n{HEAD}"), "</body>\n</html>\n")
         } else {
             (svg_head(&cards), "</svg>\n")
         };
@@ -118,10 +103,6 @@ fn caption(words: &Words, card: &GeneratedBoard) -> String {
         }
         None => moves,
     }
-}
-
-fn html_head(language: Language) -> String {
-    format!("<!DOCTYPE html>\n<html lang=\"{}\">\n{HEAD}", language.code())
 }
 
 fn svg_head(cards: &Cards) -> String {

@@ -2,10 +2,10 @@
 
 use super::{
     HandoutArgs,
-    model::{Expectation, Figure, HandOut, Row, Says, Section},
+    model::{Arithmetic, Figure, HandOut, NamedBoard, Row, Section},
 };
 use crate::{error::Failure, interrupt, machine::typed, session::stopped};
-use glisse::{Board, Limit, Parsed};
+use glisse::{Board, Limit, lab::explore::deepening_visits};
 use glisse_words::{Words, message, say};
 use serde::Serialize;
 use serde_json::Value;
@@ -68,7 +68,6 @@ pub(super) struct ReplayedRow {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum RowVerdict {
-    /// They are the same.
     Agrees,
     /// They differ, which is explained.
     Differs,
@@ -76,7 +75,6 @@ pub(super) enum RowVerdict {
     Fails,
     /// The hand-out asks for it, and gives no figure.
     Asked,
-    /// It is a time.
     Time,
     /// It takes long, and was not asked for.
     Skipped,
@@ -85,27 +83,19 @@ pub(super) enum RowVerdict {
 }
 
 impl RowVerdict {
-    pub(super) const ALL: [RowVerdict; 7] = [
-        RowVerdict::Agrees,
-        RowVerdict::Differs,
-        RowVerdict::Fails,
-        RowVerdict::Asked,
-        RowVerdict::Time,
-        RowVerdict::Skipped,
-        RowVerdict::Absent,
+    /// The messages for them, in their order.
+    pub(super) const KEYS: [&str; 7] = [
+        "handout-agrees",
+        "handout-differs",
+        "handout-fails",
+        "handout-asked",
+        "handout-is-time",
+        "handout-skipped",
+        "handout-absent",
     ];
 
-    /// The message for it.
-    pub(super) fn key(self) -> &'static str {
-        match self {
-            RowVerdict::Agrees => "handout-agrees",
-            RowVerdict::Differs => "handout-differs",
-            RowVerdict::Fails => "handout-fails",
-            RowVerdict::Asked => "handout-asked",
-            RowVerdict::Time => "handout-is-time",
-            RowVerdict::Skipped => "handout-skipped",
-            RowVerdict::Absent => "handout-absent",
-        }
+    fn key(self) -> &'static str {
+        RowVerdict::KEYS[self as usize]
     }
 }
 
@@ -148,12 +138,12 @@ impl Replay {
 /// Runs the commands of a hand-out: the slow ones if asked for, and those that need files of the course
 /// if they are in the folder that was named.
 pub(super) fn replay(
-    hand_out: &HandOut,
+    hand_out: &'static HandOut,
     args: &HandoutArgs,
     words: &Words,
 ) -> Result<Replay, Failure> {
-    let read = |&(name, text): &(&'static str, &'static str)| {
-        let Parsed { board, .. } = parse(text)?;
+    let read = |NamedBoard { name, text }: &'static NamedBoard| {
+        let board = parse(text)?;
         let mut pieces = board.grid().pieces;
         pieces.retain(|_| !board.labels().is_canonical());
         pieces.sort_by_key(|piece| piece.id);
@@ -162,21 +152,20 @@ pub(super) fn replay(
         Ok(ReplayedBoard { name, text, id, labels, board })
     };
     let boards = hand_out.boards.iter().map(read).collect::<Result<Vec<_>, Failure>>()?;
-    let number = hand_out.number;
+    let number = &hand_out.number;
     let mut runner = Runner { number, boards: &boards, args, words, answers: HashMap::new() };
     let mut sections = Vec::new();
-    for Section { kind, name, about, rows } in (hand_out.sections)() {
-        let rows = rows.into_iter().map(|row| runner.row(row)).collect::<Result<_, Failure>>()?;
+    for Section { kind, name, about, rows } in &hand_out.sections {
+        let rows = rows.iter().map(|row| runner.row(row)).collect::<Result<_, Failure>>()?;
         let (heading, about) = (say!(words, kind, name = name), say!(words, about));
         sections.push(ReplayedSection { heading, about, rows });
     }
-    let title = say!(words, hand_out.title);
-    Ok(Replay { number: hand_out.number, title, boards, sections })
+    Ok(Replay { number, title: say!(words, &hand_out.title), boards, sections })
 }
 
-fn parse(text: &str) -> Result<Parsed<Board>, Failure> {
+fn parse(text: &str) -> Result<Board, Failure> {
     let parsed = glisse::parse(text.as_bytes(), glisse::ReadAs::default());
-    parsed.map_err(|error| internal(text, &error.to_string()))
+    Ok(parsed.map_err(|error| internal(text, &error.to_string()))?.board)
 }
 
 fn internal(what: &str, reason: &str) -> Failure {
@@ -193,56 +182,49 @@ struct Runner<'a> {
 }
 
 impl Runner<'_> {
-    fn row(&mut self, row: Row) -> Result<ReplayedRow, Failure> {
+    fn row(&mut self, row: &Row) -> Result<ReplayedRow, Failure> {
         let words = self.words;
-        let Row { what: (key, of), says, command, figure, expectation, is_slow } = row;
-        let says = match says {
-            Says::Nothing => None,
-            Says::Figure(figure) => Some(figure),
-            Says::Claim(claim) => Some(self.truth(claim)),
-            Says::Board(text) => Some(parse(text)?.board.id()),
+        let says = match (&row.says, &row.board) {
+            (Some(figure), _) => self.value(figure),
+            (None, Some(board)) => Some(parse(board)?.id()),
+            (None, None) => None,
         };
-        let (arguments, is_absent) = self.arguments(&command);
-        let finds = match &figure {
-            _ if is_absent || is_slow && !self.args.all => None,
-            figure if command.is_empty() => self.read(&Value::Null, figure),
+        let (arguments, is_absent) = self.arguments(row.command());
+        let finds = match &row.figure {
+            _ if is_absent || row.slow && !self.args.all => None,
+            Figure::Computed(what) => Some(self.computed(*what, &row.of)),
             figure => {
                 let answer = self.answer(&arguments)?;
                 let found = self.read(&answer, figure);
                 Some(found.ok_or_else(|| internal(&typed(arguments.clone()), "no such figure"))?)
             }
         };
-        let verdict = match (&expectation, &says, &finds) {
+        let verdict = match (&row.figure, &says, &finds) {
             _ if is_absent => RowVerdict::Absent,
             (_, _, None) => RowVerdict::Skipped,
-            (Expectation::Time, ..) => RowVerdict::Time,
+            (Figure::Milliseconds(_), ..) => RowVerdict::Time,
             (_, None, _) => RowVerdict::Asked,
             (_, Some(says), Some(finds)) if says == finds => RowVerdict::Agrees,
-            (Expectation::Difference(_), ..) => RowVerdict::Differs,
-            (Expectation::Agreement | Expectation::Remark(_), ..) => RowVerdict::Fails,
+            _ if row.because.is_some() => RowVerdict::Differs,
+            _ => RowVerdict::Fails,
         };
-        let why = match expectation {
-            Expectation::Difference(why) if verdict == RowVerdict::Differs => {
-                Some(say!(words, why))
-            }
-            Expectation::Remark(what)
-                if matches!(verdict, RowVerdict::Asked | RowVerdict::Agrees) =>
-            {
-                Some(say!(words, what))
-            }
-            _ => None,
+        let why = match verdict {
+            RowVerdict::Differs => &row.because,
+            RowVerdict::Asked | RowVerdict::Agrees => &row.remark,
+            _ => &None,
         };
-        let what = say!(words, key, of = of);
+        let why = why.as_ref().map(|why| say!(words, why));
+        let what = say!(words, &row.what, of = &row.of);
         let command = (!arguments.is_empty()).then(|| typed(arguments.clone()));
         Ok(ReplayedRow { what, says, finds, verdict, why, command, args: arguments })
     }
 
     /// Puts boards and files in the place of their names, and says whether a file is missing.
-    fn arguments(&self, command: &[String]) -> (Vec<String>, bool) {
+    fn arguments(&self, command: Vec<String>) -> (Vec<String>, bool) {
         let mut is_absent = false;
-        let argument = |word: &String| {
+        let argument = |word: String| {
             let Some(name) = word.strip_prefix('{').and_then(|word| word.strip_suffix('}')) else {
-                return word.clone();
+                return word;
             };
             if self.boards.iter().any(|board| board.name == name) {
                 return format!("{}:{name}", self.number);
@@ -252,7 +234,7 @@ impl Runner<'_> {
             is_absent |= path.is_none();
             path.map_or_else(|| name.to_owned(), |path| path.display().to_string())
         };
-        let arguments = command.iter().map(argument).collect();
+        let arguments = command.into_iter().map(argument).collect();
         (arguments, is_absent)
     }
 
@@ -292,27 +274,27 @@ impl Runner<'_> {
 
     fn read(&self, answer: &Value, figure: &Figure) -> Option<String> {
         let list = |place: &str| answer.pointer(place)?.as_array();
-        match *figure {
+        let fields = |entry: &Value, names: &[&str]| -> Option<Vec<String>> {
+            names.iter().map(|name| self.value(entry.get(name)?)).collect()
+        };
+        let joined = |entries: Option<Vec<String>>, between: &str| Some(entries?.join(between));
+        match figure {
             Figure::At(place) => self.value(answer.pointer(place)?),
             Figure::IsNull(place) => Some(self.truth(answer.pointer(place)?.is_null())),
             Figure::IsZero(place) => Some(self.truth(answer.pointer(place)?.as_u64()? == 0)),
-            Figure::List(place, field) => {
-                let entry = |entry: &Value| match field {
-                    Some(field) => self.value(entry.get(field)?),
-                    None => self.value(entry),
-                };
-                let entries: Option<Vec<String>> = list(place)?.iter().map(entry).collect();
-                Some(entries?.join(" "))
+            Figure::List(place) => {
+                joined(list(place)?.iter().map(|entry| self.value(entry)).collect(), " ")
+            }
+            Figure::Fields(place, field) => {
+                let field = |entry: &Value| self.value(entry.get(field)?);
+                joined(list(place)?.iter().map(field).collect(), " ")
             }
             Figure::Vehicles(place) => {
                 let vehicle = |vehicle: &Value| {
-                    let fields = ["i", "j", "longueur", "direction"].map(|name| vehicle.get(name));
-                    let fields: Option<Vec<String>> =
-                        fields.into_iter().map(|field| self.value(field?)).collect();
-                    Some(format!("({})", fields?.join(", ")))
+                    let fields = fields(vehicle, &["i", "j", "longueur", "direction"])?;
+                    Some(format!("({})", fields.join(", ")))
                 };
-                let vehicles: Option<Vec<String>> = list(place)?.iter().map(vehicle).collect();
-                Some(vehicles?.join(" "))
+                joined(list(place)?.iter().map(vehicle).collect(), " ")
             }
             Figure::Slots(place) => {
                 let slot = |slot: &Value| {
@@ -321,20 +303,42 @@ impl Runner<'_> {
                 Some(list(place)?.iter().map(slot).collect::<Vec<_>>().join(" "))
             }
             Figure::Rounds(place) => {
-                let round = |round: &Value| {
-                    let [bound, expanded] =
-                        ["bound", "expanded"].map(|name| round.get(name).map(Value::to_string));
-                    Some(format!("{}: {}", bound?, expanded?))
-                };
-                let rounds: Option<Vec<String>> = list(place)?.iter().map(round).collect();
-                Some(rounds?.join(", "))
+                let round = |round: &Value| Some(fields(round, &["bound", "expanded"])?.join(": "));
+                joined(list(place)?.iter().map(round).collect(), ", ")
             }
             Figure::Milliseconds(place) => {
                 Some(self.decimal(answer.pointer(place)?.as_f64()? * 1000.0, 3))
             }
-            Figure::Quotient(one, other) => Some(self.decimal(one / other, 2)),
-            Figure::Computed(compute) => Some(compute()),
+            Figure::Computed(_) => None,
         }
+    }
+
+    fn computed(&self, what: Arithmetic, of: &str) -> String {
+        let number = |text: &str| text.trim().parse().unwrap_or(0);
+        let factorial = |n: u64| (1..=n).product::<u64>();
+        // Twice as many states at each distance.
+        let layers: Vec<u64> = (0..=8).map(|layer| 1 << layer).collect();
+        let figure: u64 = match what {
+            Arithmetic::Quotient => {
+                let (one, other) = of.split_once('/').unwrap_or_default();
+                return self.decimal(number(one) as f64 / number(other) as f64, 2);
+            }
+            Arithmetic::Sum => {
+                of.split('+').map(|part| part.split('×').map(number).product::<u64>()).sum()
+            }
+            Arithmetic::Comparisons => 4 * 3,
+            Arithmetic::LookedAt => (1..=16).sum(),
+            Arithmetic::Vertices => factorial(16),
+            Arithmetic::Reachable => factorial(16) / 2,
+            // Each of the 24 pairs of neighbouring cells, with the empty cell on either, and any
+            // arrangement of the 15 others: every edge is then counted from both ends.
+            Arithmetic::Edges => 24 * factorial(15),
+            Arithmetic::BfsTree => layers.iter().sum(),
+            Arithmetic::IdsTree => {
+                deepening_visits(&layers).last().copied().flatten().unwrap_or_default()
+            }
+        };
+        figure.to_string()
     }
 
     fn decimal(&self, number: f64, digits: usize) -> String {

@@ -1,10 +1,7 @@
 //! A replayed hand-out for a terminal.
 
 use super::replay::{Replay, ReplayedBoard, ReplayedRow, ReplayedSection, RowVerdict};
-use crate::{
-    draw::BoardStyle,
-    prose::{self, paragraph},
-};
+use crate::{BoardStyle, machine, prose, prose::paragraph};
 use clap::builder::styling::{AnsiColor, Style};
 use glisse_words::{Words, say};
 use std::fmt::Write;
@@ -61,16 +58,13 @@ struct Writer<'a> {
 impl<'a> Writer<'a> {
     fn new(colors: bool, words: &'a Words) -> Writer<'a> {
         let plain = Style::new();
-        let verdicts = RowVerdict::ALL.map(|verdict| say!(words, verdict.key()).width());
+        let verdicts = RowVerdict::KEYS.map(|key| say!(words, key).width());
         let verdict = verdicts.into_iter().max().unwrap_or_default();
         let what = prose::width().saturating_sub(MARGIN.len() + 2 * (FIGURE + 1) + 2 + verdict);
-        if !colors {
-            return Writer { words, what, strong: plain, faint: plain, good: plain, bad: plain };
-        }
-        let color = |color: AnsiColor| plain.fg_color(Some(color.into()));
-        let (strong, faint) = (plain.bold(), plain.dimmed());
+        let style = |style: Style| if colors { style } else { plain };
+        let color = |color: AnsiColor| style(plain.fg_color(Some(color.into())));
         let (good, bad) = (color(AnsiColor::Green), color(AnsiColor::Red));
-        Writer { words, what, strong, faint, good, bad }
+        Writer { words, what, strong: style(plain.bold()), faint: style(plain.dimmed()), good, bad }
     }
 
     /// The figures under the commands that find them, and why some differ.
@@ -135,14 +129,9 @@ impl<'a> Writer<'a> {
 
 /// A command on lines that a shell takes as one, broken between its arguments.
 fn command_lines(command: &str) -> Vec<String> {
-    let mut is_quoted = false;
-    let arguments = command.split(|letter: char| {
-        is_quoted ^= letter == '\'';
-        letter == ' ' && !is_quoted
-    });
     // A flag and its value stay together.
     let mut parts: Vec<String> = Vec::new();
-    for argument in arguments {
+    for argument in machine::words(command) {
         match parts.last_mut() {
             Some(flag)
                 if flag.starts_with("--") && !flag.contains(' ') && !argument.starts_with("--") =>

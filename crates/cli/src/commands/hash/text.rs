@@ -1,11 +1,7 @@
 //! The report for people: hashes, steps, the table drawn, and what both bases make of it.
 
 use super::{Measure, Report, State};
-use crate::{
-    commands::aligned,
-    prose::{self, paragraph},
-    table::Columns,
-};
+use crate::{Columns, commands::aligned, prose, prose::paragraph};
 use glisse::lab::hash_table::{Occupied, Probing, Step};
 use glisse_words::{Words, say};
 use num_bigint::BigUint;
@@ -144,12 +140,13 @@ fn drawn(slots: &[Option<usize>]) -> String {
 }
 
 fn sizes(report: &Report, words: &Words) -> String {
-    aligned(&[
-        (say!(words, "hash-size"), Some(report.size.to_string())),
-        (say!(words, "hash-capacity"), Some(report.capacity.to_string())),
-        (say!(words, "hash-mean"), Some(words.decimal(report.probes.mean, 2))),
-        (say!(words, "hash-longest"), Some(report.probes.longest.to_string())),
-    ])
+    let lines = [
+        ("hash-size", report.size.to_string()),
+        ("hash-capacity", report.capacity.to_string()),
+        ("hash-mean", words.decimal(report.probes.mean, 2)),
+        ("hash-longest", report.probes.longest.to_string()),
+    ];
+    aligned(words, lines.map(|(key, value)| (key, Some(value))))
 }
 
 /// The boards with powers of 3 and of 4 beside each other, and why they differ.

@@ -15,16 +15,11 @@ use super::{
 };
 use crate::{draw::BoardStyle, lang::play};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
-use glisse::{
-    Board, Move,
-    game::{Advice, AdvisorReply, AdvisorThread, Game, NewBoard, Review, SavedGame},
-    grid::Cell,
-};
+use glisse::game::{Advice, AdvisorReply, AdvisorThread, Game, NewBoard, Review, SavedGame};
+use glisse::{Board, Move, grid::Cell};
 use glisse_words::{Explain, Words, say};
-use std::{
-    path::PathBuf,
-    time::{Duration, Instant},
-};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 #[derive(Clone, Debug)]
 pub(super) struct Settings {

@@ -1,11 +1,9 @@
 //! The characters of the screen, in memory, and how what changes of them is written to a terminal.
 
-use crossterm::{
-    cursor::{Hide, MoveTo},
-    queue,
-    style::{Attribute, ContentStyle, Print, ResetColor, SetAttribute, SetStyle},
-    terminal::{Clear, ClearType},
-};
+use crossterm::cursor::{Hide, MoveTo};
+use crossterm::queue;
+use crossterm::style::{Attribute, ContentStyle, Print, ResetColor, SetAttribute, SetStyle};
+use crossterm::terminal::{Clear, ClearType};
 use std::io::{self, Write};
 use unicode_width::UnicodeWidthChar;
 
@@ -108,6 +106,20 @@ impl Buffer {
         }
     }
 
+    /// Makes what is drawn plain for a terminal that cannot show it. This is done once, at the end, so
+    /// that nothing else has to think of it: what is selected has double lines, and hints have arrows.
+    pub(super) fn make_plain(&mut self, has_colors: bool, is_ascii: bool) {
+        for cell in &mut self.cells {
+            if !has_colors {
+                cell.style.foreground_color = None;
+                cell.style.background_color = None;
+            }
+            if is_ascii && !cell.letter.is_ascii() {
+                cell.letter = ascii(cell.letter);
+            }
+        }
+    }
+
     /// Writes what differs from the screen that is shown; if that has another size, all of it.
     pub(super) fn write(&self, terminal: &mut impl Write, shown: &Buffer) -> io::Result<()> {
         queue!(terminal, Hide)?;
@@ -140,6 +152,107 @@ impl Buffer {
         }
         queue!(terminal, ResetColor, SetAttribute(Attribute::Reset))?;
         terminal.flush()
+    }
+}
+
+/// The character that looks most like another one.
+fn ascii(letter: char) -> char {
+    match letter {
+        '─' => '-',
+        '│' => '|',
+        '═' => '=',
+        '║' | '▒' | '╔' | '╗' | '╚' | '╝' => '#',
+        '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼' | '╭' | '╮' | '╰' | '╯' => {
+            '+'
+        }
+        '←' | '≤' => '<',
+        '→' => '>',
+        '↑' => '^',
+        '↓' => 'v',
+        '…' | '·' => '.',
+        'à' | 'â' => 'a',
+        'ç' => 'c',
+        'è' | 'é' | 'ê' => 'e',
+        'î' => 'i',
+        'ô' => 'o',
+        'ù' | 'û' => 'u',
+        'À' => 'A',
+        'É' => 'E',
+        '\u{202f}' | '\u{a0}' => ' ',
+        _ => '?',
+    }
+}
+
+/// The lines of a box: its corners, then those across and upright.
+pub(super) type Lines = [char; 6];
+
+pub(super) const SQUARE: Lines = ['┌', '┐', '└', '┘', '─', '│'];
+pub(super) const ROUND: Lines = ['╭', '╮', '╰', '╯', '─', '│'];
+/// For what is selected or has moved.
+pub(super) const DOUBLE: Lines = ['╔', '╗', '╚', '╝', '═', '║'];
+
+/// A place to draw on. What lies outside of it is not drawn.
+pub(super) struct Canvas<'a> {
+    pub(super) buffer: &'a mut Buffer,
+    pub(super) clip: Rect,
+}
+
+impl Canvas<'_> {
+    pub(super) fn put(&mut self, (x, y): (i32, i32), letter: char, style: Style) {
+        let (Ok(x), Ok(y)) = (u16::try_from(x), u16::try_from(y)) else { return };
+        if self.clip.contains(x, y) {
+            self.buffer.put((x, y), letter, style);
+        }
+    }
+
+    /// Draws a text to the right of a place.
+    pub(super) fn text(&mut self, (x, y): (i32, i32), text: &str, style: Style) {
+        for (far, letter) in text.chars().enumerate() {
+            self.put((x + far as i32, y), letter, style);
+        }
+    }
+
+    /// Draws a text in the middle of an area.
+    pub(super) fn centred(&mut self, (x, y): (i32, i32), width: u16, text: &str, style: Style) {
+        let free = i32::from(width) - text.chars().count() as i32;
+        self.text((x + free.max(0) / 2, y), text, style);
+    }
+
+    pub(super) fn fill(
+        &mut self,
+        (x, y): (i32, i32),
+        (width, height): (u16, u16),
+        letter: char,
+        style: Style,
+    ) {
+        for row in 0..i32::from(height) {
+            for column in 0..i32::from(width) {
+                self.put((x + column, y + row), letter, style);
+            }
+        }
+    }
+
+    pub(super) fn outline(
+        &mut self,
+        (x, y): (i32, i32),
+        (width, height): (u16, u16),
+        lines: Lines,
+        style: Style,
+    ) {
+        let (right, bottom) = (x + i32::from(width) - 1, y + i32::from(height) - 1);
+        let [corners @ .., across, upright] = lines;
+        for column in x + 1..right {
+            self.put((column, y), across, style);
+            self.put((column, bottom), across, style);
+        }
+        for row in y + 1..bottom {
+            self.put((x, row), upright, style);
+            self.put((right, row), upright, style);
+        }
+        let places = [(x, y), (right, y), (x, bottom), (right, bottom)];
+        for (place, corner) in places.into_iter().zip(corners) {
+            self.put(place, corner, style);
+        }
     }
 }
 

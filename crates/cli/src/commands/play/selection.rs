@@ -2,11 +2,9 @@
 //!
 //! Nothing here knows the rules or the family: whether a move can be made, the game says.
 
-use super::direction::Direction;
-use glisse::{
-    Board, Handling, Labels, Move,
-    grid::{Cell, Grid, Piece},
-};
+use super::keys::Direction;
+use glisse::grid::{Cell, Grid, Piece};
+use glisse::{Board, Handling, Labels, Move};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Selection {
@@ -39,6 +37,13 @@ pub(super) enum Response {
     NoPieceBesideGap,
 }
 
+impl Response {
+    /// A move if there is one.
+    fn of(action: Option<Move>, otherwise: Response) -> Response {
+        action.map_or(otherwise, |action| Response::Moves(vec![action]))
+    }
+}
+
 impl Selection {
     pub(super) fn new(board: &Board) -> Selection {
         match board.puzzle().handling() {
@@ -67,18 +72,14 @@ impl Selection {
             Selection::Gap => {
                 // The piece goes where the arrow points, so it comes from the other side of the gap.
                 let from = gap(&grid).and_then(|gap| direction.opposite().from(gap, &grid));
-                match from.and_then(|cell| board.push(cell, rows, columns)) {
-                    Some(action) => Response::Moves(vec![action]),
-                    None => Response::NoPieceBesideGap,
-                }
+                let action = from.and_then(|cell| board.push(cell, rows, columns));
+                Response::of(action, Response::NoPieceBesideGap)
             }
             Selection::Cell { cursor, chosen } => {
                 let Some(next) = direction.from(*cursor, &grid) else { return Response::Selected };
                 *cursor = next;
-                match chosen.take().and_then(|first| board.push(first, rows, columns)) {
-                    Some(action) => Response::Moves(vec![action]),
-                    None => Response::Selected,
-                }
+                let action = chosen.take().and_then(|first| board.push(first, rows, columns));
+                Response::of(action, Response::Selected)
             }
             Selection::Move(place) => {
                 *place = turned(*place, board.moves().len(), direction.is_forwards());
@@ -95,10 +96,9 @@ impl Selection {
                 *chosen = if chosen.is_some() { None } else { Some(*cursor) };
                 Response::Selected
             }
-            Selection::Move(place) => match board.moves().get(*place) {
-                Some(&action) => Response::Moves(vec![action]),
-                None => Response::Selected,
-            },
+            Selection::Move(place) => {
+                Response::of(board.moves().get(*place).copied(), Response::Selected)
+            }
             Selection::Piece(_) | Selection::Gap => Response::Selected,
         }
     }
@@ -262,10 +262,7 @@ fn gap(grid: &Grid) -> Option<Cell> {
 }
 
 fn push(board: &Board, piece: &Piece, rows: i32, columns: i32) -> Response {
-    match board.push(piece.cell, rows, columns) {
-        Some(action) => Response::Moves(vec![action]),
-        None => Response::Across(piece.id),
-    }
+    Response::of(board.push(piece.cell, rows, columns), Response::Across(piece.id))
 }
 
 /// Pushes a piece along its row or column until it covers a cell.

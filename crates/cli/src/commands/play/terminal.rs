@@ -2,21 +2,16 @@
 
 use super::buffer::Buffer;
 use crate::error::Failure;
-use crossterm::{
-    cursor::Show,
-    event::{DisableMouseCapture, EnableMouseCapture},
-    execute,
-    terminal::{
-        Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
-        enable_raw_mode, size,
-    },
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode, size,
 };
+use crossterm::{cursor::Show, execute};
 use glisse_words::message;
-use std::{
-    io::{self, BufWriter, Write},
-    panic::{self, PanicHookInfo},
-    process,
-};
+use std::io::{self, BufWriter, Write};
+use std::panic::{self, PanicHookInfo};
+use std::process;
 
 /// The terminal while the game has it. Dropping it gives it back.
 pub(super) struct Screen {

@@ -10,11 +10,8 @@ use crate::draw::BoardStyle;
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use glisse::{
-    Board, Difficulty, Language,
-    game::{Advisor, AdvisorReply, AdvisorThread, Game, NewBoard, Patience, SavedGame},
-    grid, words,
-};
+use glisse::game::{Advisor, AdvisorReply, AdvisorThread, Game, NewBoard, Patience, SavedGame};
+use glisse::{Board, Difficulty, Language, grid, words};
 use glisse_words::say;
 use std::{sync::atomic::AtomicBool, time::Duration};
 
@@ -48,10 +45,13 @@ fn teach(app: &mut App, board: &Board) {
     app.learn(AdvisorReply::Advice(board.clone(), advice));
 }
 
-fn teach_now(app: &mut App) {
-    let (start, board) = (app.game.start().clone(), app.game.board().clone());
-    teach(app, &start);
-    teach(app, &board);
+/// A game of which all is known that can be, after some keys.
+fn taught(board: &str, keys: &str) -> App {
+    let mut app = app(board);
+    let board = app.game.board().clone();
+    teach(&mut app, &board);
+    press(&mut app, keys);
+    app
 }
 
 /// Presses keys: letters, and arrows as they are drawn.
@@ -91,9 +91,7 @@ fn screen(app: &mut App, width: u16, height: u16) -> String {
 
 #[test]
 fn rush_hour_is_drawn_with_a_hint() {
-    let mut app = app(JAM);
-    teach_now(&mut app);
-    press(&mut app, "h");
+    let mut app = taught(JAM, "h");
     insta::assert_snapshot!("rush_hour", screen(&mut app, 80, 24));
     insta::assert_snapshot!("rush_hour_medium", screen(&mut app, 56, 20));
     app.settings.is_ascii = true;
@@ -142,9 +140,7 @@ fn a_hint_that_is_not_proved_is_given_while_the_search_goes_on() {
 
 #[test]
 fn tiles_are_drawn_with_a_hint() {
-    let mut app = app(TILES);
-    teach_now(&mut app);
-    press(&mut app, "h");
+    let mut app = taught(TILES, "h");
     insta::assert_snapshot!("tiles", screen(&mut app, 60, 20));
     app.settings.is_ascii = true;
     insta::assert_snapshot!("tiles_small_ascii", screen(&mut app, 30, 10));
@@ -152,9 +148,7 @@ fn tiles_are_drawn_with_a_hint() {
 
 #[test]
 fn swap_grids_are_drawn_with_barriers_a_chosen_cell_and_a_hint() {
-    let mut app = app(SWAP);
-    teach_now(&mut app);
-    press(&mut app, "→↓ ");
+    let mut app = taught(SWAP, "→↓ ");
     insta::assert_snapshot!("swap", screen(&mut app, 60, 20));
     press(&mut app, "h");
     insta::assert_snapshot!("swap_hint", screen(&mut app, 60, 20));
@@ -164,8 +158,7 @@ fn swap_grids_are_drawn_with_barriers_a_chosen_cell_and_a_hint() {
 
 #[test]
 fn small_screens_show_less_and_at_last_say_so() {
-    let mut app = app(JAM);
-    teach_now(&mut app);
+    let mut app = taught(JAM, "");
     insta::assert_snapshot!("narrow", screen(&mut app, 32, 14));
     insta::assert_snapshot!("a_part", screen(&mut app, 24, 9));
     press(&mut app, "H");
@@ -207,9 +200,7 @@ fn help_fits_and_scrolls() {
 
 #[test]
 fn a_solution_is_stepped_through_and_the_game_stays_as_it_was() {
-    let mut app = app(UNIQUE);
-    teach_now(&mut app);
-    press(&mut app, "s→→");
+    let mut app = taught(UNIQUE, "s→→");
     insta::assert_snapshot!("solution", screen(&mut app, 80, 24));
     press(&mut app, "←\u{1b}");
     assert!(app.game.steps().is_empty() && matches!(app.page, Page::Game));
@@ -219,11 +210,10 @@ fn a_solution_is_stepped_through_and_the_game_stays_as_it_was() {
 fn without_colours_there_are_none_and_in_ascii_nothing_else() {
     for board in [JAM, TILES, SWAP] {
         for language in Language::ALL {
-            let mut app = app(board);
+            let mut app = taught(board, "");
             app.settings.words = words(language);
             app.settings.is_ascii = true;
             app.settings.style.colors = false;
-            teach_now(&mut app);
             for keys in ["h", "s→", "\u{1b}?", "\u{1b}n", "\u{1b}←→↑↓\u{1b}a"] {
                 press(&mut app, keys);
                 for (width, height) in [(80, 24), (30, 12)] {

@@ -1,25 +1,18 @@
 //! The screen.
 
 mod board;
-mod canvas;
 pub(super) mod geometry;
-mod help;
 mod panel;
-mod plain;
 mod review;
 
 use super::app::{App, Awaited, Page, Tone};
-use crate::{
-    commands::play::buffer::{Buffer, Rect, Style},
-    lang::play,
-};
+use crate::commands::play::buffer::{Buffer, Rect, Style};
+use crate::lang::play;
 use board::BoardView;
 use crossterm::style::Stylize;
 use geometry::Geometry;
-use glisse::{
-    Telling,
-    game::{Game, GameEvent},
-};
+use glisse::Telling;
+use glisse::game::{Game, GameEvent};
 use glisse_words::say;
 
 /// The least that anything can be seen on.
@@ -33,23 +26,18 @@ pub(super) fn draw(buffer: &mut Buffer, app: &mut App) {
     } else {
         draw_page(buffer, area, app);
     }
-    if !app.settings.style.colors {
-        plain::without_colors(buffer);
-    }
-    if app.settings.is_ascii {
-        plain::in_ascii(buffer);
-    }
+    buffer.make_plain(app.settings.style.colors, app.settings.is_ascii);
 }
 
 fn draw_page(buffer: &mut Buffer, area: Rect, app: &mut App) {
     let words = app.settings.words;
     match app.page {
-        Page::Help(top) => app.page = Page::Help(help::draw(buffer, area, app, top)),
-        Page::Level => help::draw_lines(buffer, area, &say!(words, "play-levels")),
+        Page::Help(top) => app.page = Page::Help(panel::draw_help(buffer, area, app, top)),
+        Page::Level => panel::draw_lines(buffer, area, &say!(words, "play-levels")),
         Page::Making => {
             let lines =
                 [say!(words, "play-making"), String::new(), say!(words, "play-stop-making")];
-            help::draw_lines(buffer, area, &lines.join("\n"));
+            panel::draw_lines(buffer, area, &lines.join("\n"));
         }
         Page::Review(..) => review::draw(buffer, area, app),
         Page::Game | Page::Playback(_) => draw_game(buffer, area, app),

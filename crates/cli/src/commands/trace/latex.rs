@@ -28,11 +28,8 @@ pub(super) fn write(wording: Wording) -> String {
         // Writing to a String never fails.
         let _ = writeln!(text, "\\noindent {}\\par", escape(&line));
     }
-    let _ = write!(
-        text,
-        "\n\\medskip\\noindent\\textbf{{{}}}\\par\n",
-        escape(&say!(wording.words, "trace-states"))
-    );
+    let states = escape(&say!(wording.words, "trace-states"));
+    let _ = writeln!(text, "\n\\medskip\\noindent\\textbf{{{states}}}\\par");
     text.extend(wording.mentioned().map(|met| picture(met.name, &met.board)));
     text += "\\par\n\\endgroup\n";
     text

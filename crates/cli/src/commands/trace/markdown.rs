@@ -1,13 +1,8 @@
 //! A trace in Markdown as GitHub reads it: one table for the run, and the boards below.
 
-use super::{
-    text,
-    wording::{Markup, Wording},
-};
-use crate::{
-    draw::BoardStyle,
-    table::{markdown_escaped as escape, markdown_row},
-};
+use super::wording::{Markup, Wording};
+use crate::table::{markdown_escaped as escape, markdown_row};
+use crate::{BoardStyle, prose::beside};
 use glisse_words::say;
 use std::fmt::Write;
 
@@ -26,13 +21,8 @@ pub(super) fn write(wording: Wording, style: &BoardStyle) -> String {
         // Writing to a String never fails.
         let _ = writeln!(text, "- {}", escape(&line));
     }
-    let _ = write!(
-        text,
-        "\n## {}\n\n```text\n{}```\n",
-        say!(wording.words, "trace-states"),
-        boards(wording, style)
-    );
-    text
+    let states = say!(wording.words, "trace-states");
+    text + format!("\n## {states}\n\n```text\n{}```\n", boards(wording, style)).as_str()
 }
 
 const MARKUP: Markup = Markup {
@@ -59,39 +49,18 @@ fn table(wording: Wording) -> String {
 
 /// The boards of all states that the table speaks of, side by side, each below its name.
 fn boards(wording: Wording, style: &BoardStyle) -> String {
-    let mut text = String::new();
-    let mut row_lines: Vec<String> = Vec::new();
-    let mut width = 0;
+    let (mut text, mut row) = (String::new(), String::new());
     for met in wording.mentioned() {
-        let moved = met.origin.map(|origin| origin.action);
-        let mut lines = text::draw_lines(&met.board, moved, style);
-        let goal = if met.is_goal {
-            format!(" ({})", say!(wording.words, "trace-goal"))
+        let goal = say!(wording.words, "trace-goal");
+        let goal = if met.is_goal { format!(" ({goal})") } else { String::new() };
+        let drawn = style.draw(&met.board, met.origin.map(|origin| origin.action));
+        let board = format!("{}{goal}\n{drawn}", met.name);
+        let longer = if row.is_empty() { board.clone() } else { beside(&row, &board, 2) };
+        if longer.lines().any(|line| line.chars().count() > COLUMNS) {
+            text += &std::mem::replace(&mut row, board);
         } else {
-            String::new()
-        };
-        lines.insert(0, format!("{}{goal}", met.name));
-        let own = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-        if width > 0 && width + 2 + own > COLUMNS {
-            put(&mut text, &mut row_lines);
-            width = 0;
+            row = longer;
         }
-        let before = if width == 0 { 0 } else { width + 2 };
-        row_lines.resize(row_lines.len().max(lines.len()), String::new());
-        for (line, drawn) in row_lines.iter_mut().zip(&lines) {
-            let blank = before - line.chars().count();
-            *line += &" ".repeat(blank);
-            *line += drawn;
-        }
-        width = before + own;
     }
-    put(&mut text, &mut row_lines);
-    text
-}
-
-fn put(text: &mut String, row_lines: &mut Vec<String>) {
-    for line in row_lines.drain(..) {
-        *text += line.trim_end();
-        text.push('\n');
-    }
+    text + row.as_str()
 }

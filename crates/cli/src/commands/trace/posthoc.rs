@@ -5,11 +5,9 @@
 //! draws the tree. The view draws the board of the event at hand. A trace is YAML, of which JSON is
 //! a part.
 
-use crate::{commands::json_line, error::Failure};
-use glisse::{
-    grid::{Cell, Grid, Look},
-    lab::trace::{Lists, Numbers, Origin, StateName, SuccessorStatus, Trace},
-};
+use crate::{error::Failure, json_line};
+use glisse::grid::{Cell, Grid, Look};
+use glisse::lab::trace::{Lists, Numbers, Origin, StateName, SuccessorStatus, Trace};
 use glisse_words::message;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -124,6 +122,7 @@ fn event(
 ) -> Event {
     let known = |name: &str| numbers.named().find(|(known, _)| *known == name);
     let finite = |name: &str| known(name).map(|(_, value)| value).filter(|value| value.is_finite());
+    let met = trace.states.get(state.place);
     Event {
         r#type: kind,
         id: state,
@@ -134,11 +133,7 @@ fn event(
         r#move: origin.map(|origin| trace.answer.write_move(origin.action, "")),
         fate: None,
         round: None,
-        shapes: trace
-            .states
-            .get(state.place)
-            .map(|met| shapes(&met.board.grid()))
-            .unwrap_or_default(),
+        shapes: met.map(|met| shapes(&met.board.grid())).unwrap_or_default(),
     }
 }
 

@@ -1,9 +1,10 @@
 //! A trace for a terminal: the board taken, beside it what its moves lead to, below it the lists.
 
 use super::wording::Wording;
-use crate::{draw::BoardStyle, prose::paragraph};
+use crate::BoardStyle;
+use crate::prose::{beside, paragraph};
 use clap::builder::styling::Style;
-use glisse::{Board, Move, lab::trace::TraceStep};
+use glisse::lab::trace::TraceStep;
 use std::fmt::Write;
 
 /// The space before everything that belongs to a step.
@@ -51,8 +52,8 @@ impl Writer<'_> {
         let way = wording.way(step).map(|way| format!("  [{way}]")).unwrap_or_default();
         let origin = wording.step_origin(step);
         let _ = writeln!(text, "{}. {name}  {numbers}  {origin}{way}", step.number);
-        let board = self.board(step);
-        text += &beside(&board, &self.successors(step));
+        let beside = beside(&self.board(step), &self.successors(step).join("\n"), 3);
+        text += &textwrap::indent(&beside, MARGIN);
         let lists = wording.lists(&step.lists);
         let width = lists.iter().map(|(title, _)| title.chars().count()).max().unwrap_or(0) + 2;
         for (title, list) in lists {
@@ -62,15 +63,10 @@ impl Writer<'_> {
         text
     }
 
-    fn board(&self, step: &TraceStep) -> Vec<(String, usize)> {
-        let Some(state) = self.wording.trace.states.get(step.state.place) else {
-            return Vec::new();
-        };
+    fn board(&self, step: &TraceStep) -> String {
+        let state = self.wording.trace.states.get(step.state.place);
         let moved = step.origin.map(|origin| origin.action);
-        let draw = |style: &BoardStyle| draw_lines(&state.board, moved, style);
-        let plain = draw(&self.style.plain());
-        let widths = plain.iter().map(|line| line.chars().count());
-        draw(self.style).into_iter().zip(widths).collect()
+        state.map_or_else(String::new, |state| self.style.draw(&state.board, moved))
     }
 
     /// One aligned line for each successor.
@@ -97,22 +93,4 @@ impl Writer<'_> {
         };
         rows.iter().map(line).collect()
     }
-}
-
-pub(super) fn draw_lines(board: &Board, moved: Option<Move>, style: &BoardStyle) -> Vec<String> {
-    style.draw(board, moved).lines().map(str::to_owned).collect()
-}
-
-/// The board, each line with its width, and lines to the right of it.
-fn beside(board: &[(String, usize)], lines: &[String]) -> String {
-    let width = board.iter().map(|(_, width)| *width).max().unwrap_or(0);
-    let mut text = String::new();
-    for row in 0..board.len().max(lines.len()) {
-        let (drawn, taken) = board.get(row).map_or(("", 0), |(line, width)| (line, *width));
-        let blank = " ".repeat(width - taken + 3);
-        let line = lines.get(row).map_or("", String::as_str);
-        text += format!("{MARGIN}{drawn}{blank}{line}").trim_end();
-        text.push('\n');
-    }
-    text
 }

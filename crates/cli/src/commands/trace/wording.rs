@@ -1,13 +1,11 @@
 //! What text, Markdown and LaTeX say alike of a trace.
 
 use crate::lang::answer;
-use glisse::{
-    Algorithm, Metric, Move,
-    lab::trace::{
-        Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchPath, StateName,
-        SuccessorStatus, Trace, TraceStep, TracedState, TracedSuccessor, Way,
-    },
+use glisse::lab::trace::{
+    Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchPath, StateName, SuccessorStatus,
+    Trace, TraceStep, TracedState, TracedSuccessor, Way,
 };
+use glisse::{Algorithm, Metric, Move};
 use glisse_words::{Value, Words, say};
 
 #[derive(Clone, Copy)]

@@ -4,11 +4,9 @@ use super::{beside, rename, write_failure};
 use crate::{commands::enumerate::RatedBoard, error::Failure};
 use glisse::rush_hour::Interesting;
 use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Query, Writer};
-use std::{
-    fs::{self, File, OpenOptions},
-    io::{self, ErrorKind, Seek, SeekFrom},
-    path::{Path, PathBuf},
-};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
 
 /// A file under its name of the meantime.
 pub(super) struct Partial<W> {

@@ -2,10 +2,8 @@
 
 use super::{App, Awaited, Page, Tone};
 use crate::{commands::play::playback::Playback, lang::play};
-use glisse::{
-    Board, Move, Telling,
-    game::{Advice, Distance},
-};
+use glisse::game::{Advice, Distance};
+use glisse::{Board, Move, Telling};
 use glisse_words::say;
 
 impl App {

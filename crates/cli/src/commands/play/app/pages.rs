@@ -2,15 +2,9 @@
 //! what happens to a game that is left.
 
 use super::{App, Page, Question, Tone};
-use crate::{
-    commands::play::{keys::Command, playback::Playback},
-    error::Failure,
-    output::Output,
-};
-use glisse::{
-    Difficulty,
-    game::{Review, SavedGame},
-};
+use crate::{Failure, Output, commands::play::keys::Command, commands::play::playback::Playback};
+use glisse::Difficulty;
+use glisse::game::{Review, SavedGame};
 use glisse_words::say;
 use std::path::PathBuf;
 

@@ -1,19 +1,11 @@
 //! The board, to be played: what keys and the mouse do to it.
 
 use super::{App, Awaited, Page, Question, Tone};
-use crate::{
-    commands::play::{
-        keys::Command,
-        selection::{Response, Selection},
-    },
-    lang::family,
-};
+use crate::commands::play::selection::{Response, Selection};
+use crate::{commands::play::keys::Command, lang::family};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
-use glisse::{
-    Board, Move,
-    game::{Distance, Review},
-    grid::Cell,
-};
+use glisse::game::{Distance, Review};
+use glisse::{Board, Move, grid::Cell};
 use glisse_words::{Value, say};
 
 impl App {

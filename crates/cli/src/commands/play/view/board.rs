@@ -1,17 +1,12 @@
 //! A board of any family: its pieces on the grid of the screen.
 
-use super::{
-    canvas::{Canvas, DOUBLE, ROUND, SQUARE},
-    geometry::{Geometry, Sizes},
-};
-use crate::commands::play::buffer::{Buffer, Style};
-use crate::commands::play::{direction::Direction, selection::Selection};
+use super::geometry::{Geometry, Sizes};
+use crate::commands::play::buffer::{Buffer, Canvas, DOUBLE, ROUND, SQUARE, Style};
+use crate::{commands::play::keys::Direction, commands::play::selection::Selection};
 use crossterm::style::{Color, Stylize};
-use glisse::{
-    Board, Move,
-    grid::{Cell, Grid, Look, Piece, Ruling, Shift, Side},
-    picture::text::{IN_PLACE, colors},
-};
+use glisse::grid::{Cell, Grid, Look, Piece, Ruling, Shift, Side};
+use glisse::picture::text::{IN_PLACE, colors};
+use glisse::{Board, Move};
 
 pub(super) struct BoardView<'a> {
     board: &'a Board,

@@ -1,11 +1,9 @@
 //! The review: what each move was worth.
 
 use super::{board::BoardView, header, message_style, panel};
+use crate::commands::play::app::{App, Page, Tone};
 use crate::commands::play::buffer::{Buffer, Rect, Style};
-use crate::{
-    commands::play::app::{App, Page, Tone},
-    lang::play,
-};
+use crate::lang::play;
 use crossterm::style::{Color, Stylize};
 use glisse::game::{Judgement, MoveTally, ReviewedMove};
 use glisse_words::say;
