@@ -84,10 +84,10 @@ def least(functions: list[Callable[[], Any]]) -> list[float]:
 
 def asked(make: Callable[[], Any], algorithm: str) -> Callable[[], None]:
     """Returns a function that asks a space what the engine asks it, and does nothing else."""
-    space = make()
+    space, fresh = make(), make()
     kept: dict[str, list[Any]] = {}
     for name in ("successors", "is_goal", "heuristic"):
-        own, states = getattr(space, name), kept.setdefault(name, [])
+        own, states = getattr(fresh, name), kept.setdefault(name, [])
         if getattr(type(space), name) is not getattr(Space, name):
 
             def noted(state: Any, own: Any = own, states: list[Any] = states) -> Any:
@@ -96,7 +96,6 @@ def asked(make: Callable[[], Any], algorithm: str) -> Callable[[], None]:
 
             setattr(space, name, noted)
     space.solve(algorithm)
-    fresh = make()
 
     def ask() -> None:
         successors, is_goal, heuristic = fresh.successors, fresh.is_goal, fresh.heuristic

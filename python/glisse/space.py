@@ -200,7 +200,7 @@ class Space(Generic[S]):
         bidirectional or beam. With "auto" it is A* if the heuristic is admissible, and else the search
         that finds a cheapest solution without one."""
         limits = time_limit, memory_limit, expansion_limit
-        return _solution(self._search(algorithm, limits, weight, beam_width, progress, None))
+        return _solution(self._search(algorithm, limits, progress, weight, beam_width, None))
 
     def trace(
         self,
@@ -215,7 +215,7 @@ class Space(Generic[S]):
     ) -> SpaceTrace[S]:
         """Searches and writes down what happens, up to so many events."""
         limits = time_limit, memory_limit, expansion_limit
-        reply = self._search(algorithm, limits, weight, beam_width, None, limit)
+        reply = self._search(algorithm, limits, None, weight, beam_width, limit)
         events: list[dict[str, Any]] = reply.pop("events")
         return SpaceTrace(_solution(reply), events)
 
@@ -258,13 +258,10 @@ class Space(Generic[S]):
         self,
         algorithm: str,
         limits: Limits,
-        weight: float,
-        beam_width: int,
         progress: Progress,
-        trace_limit: int | None,
+        *options: Any,
     ) -> dict[str, Any]:
         engine, functions = self._known(), self._functions()
-        options = weight, beam_width, trace_limit
         if progress is None:
             return engine.solve(functions, algorithm, limits, None, *options)
         with told_to(progress) as told:

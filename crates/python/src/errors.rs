@@ -59,7 +59,12 @@ pub(crate) fn defect(py: Python<'_>, what: &str) -> PyErr {
 
 /// Returns an exception of a class that Python has.
 pub(crate) fn usual<E: PyTypeInfo>(py: Python<'_>, message: &Message) -> PyErr {
-    PyErr::from_type(py.get_type::<E>(), glisse::words(language(py)).message(message))
+    PyErr::from_type(py.get_type::<E>(), say(py, message))
+}
+
+/// Returns a message in the language of the package.
+pub(crate) fn say(py: Python<'_>, message: &Message) -> String {
+    glisse::words(language(py)).message(message)
 }
 
 /// Says a message in the language of the package.

@@ -241,8 +241,9 @@ fn add(known: &mut Known, from: u32, item: &Bound<'_, PyAny>) -> PyResult<()> {
             (Some(raw::part(parts, 0)), raw::part(parts, 1), cost)
         }
     };
-    let (to, is_new) = known.number(state)?;
-    if is_new {
+    let to = known.number(state)?;
+    // Goals that were declared have numbers before any way to them is known.
+    if to != 0 && known.state(to).parent == NONE {
         let reached = known.state(from).reached + cost;
         if reached > MOST_SUM {
             return Err(errors::space(item.py(), &message!("python-way-cost", most = MOST_SUM)));

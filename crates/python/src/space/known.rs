@@ -68,6 +68,17 @@ struct Slot {
 }
 
 impl Known {
+    /// Nothing is known yet, and there is room for a small space.
+    pub(crate) fn new(yields: Option<Yields>) -> Known {
+        Known {
+            values: Vec::with_capacity(64),
+            states: Vec::with_capacity(64),
+            slots: Vec::new(),
+            edges: Vec::with_capacity(256),
+            yields,
+        }
+    }
+
     /// Returns how many states have come up.
     pub(crate) fn len(&self) -> usize {
         self.values.len()
@@ -94,9 +105,9 @@ impl Known {
         if first == NONE { &[] } else { &self.edges[first as usize..(first + count) as usize] }
     }
 
-    /// Returns the number of a state, and whether it is a new one.
+    /// Returns the number of a state; the next one, if it has none.
     #[inline]
-    pub(crate) fn number(&mut self, state: Borrowed<'_, '_, PyAny>) -> PyResult<(u32, bool)> {
+    pub(crate) fn number(&mut self, state: Borrowed<'_, '_, PyAny>) -> PyResult<u32> {
         let hash = mixed(raw::hash(state)?);
         if 2 * (self.values.len() + 1) > self.slots.len() {
             self.grow();
@@ -109,7 +120,7 @@ impl Known {
                 break;
             }
             if slot.hash == hash && raw::equal(&self.values[slot.number as usize], state)? {
-                return Ok((slot.number, false));
+                return Ok(slot.number);
             }
             place = (place + 1) & mask;
         }
@@ -125,11 +136,11 @@ impl Known {
             is_goal: None,
             action: None,
         });
-        Ok((number, true))
+        Ok(number)
     }
 
     fn grow(&mut self) {
-        let count = (4 * self.values.len()).next_power_of_two().max(64);
+        let count = (4 * self.values.len()).next_power_of_two().max(128);
         let before =
             std::mem::replace(&mut self.slots, vec![Slot { hash: 0, number: NONE }; count]);
         for slot in before.into_iter().filter(|slot| slot.number != NONE) {

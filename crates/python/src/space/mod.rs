@@ -21,7 +21,7 @@ mod view;
 use crate::errors;
 use ask::{Asker, Functions, Watch};
 use glisse::{
-    Control, Limit, Progress,
+    Control, Limit, Progress, limit_message,
     search::{Explored, Search},
 };
 use glisse_words::message;
@@ -71,12 +71,11 @@ impl SpaceEngine {
             Some("costs") => Some(Yields::Costs),
             Some(_) => return Err(errors::space(py, &message!("python-yields"))),
         };
-        let mut known = Known::default();
-        known.yields = yields;
+        let mut known = Known::new(yields);
         known.number(start.as_borrowed())?;
         let mut numbers = Vec::new();
         for goal in goals.iter().flatten() {
-            let (number, _) = known.number(goal.as_borrowed())?;
+            let number = known.number(goal.as_borrowed())?;
             numbers.push(number);
             if !has_test {
                 known.state_mut(number).is_goal = Some(true);
@@ -185,7 +184,7 @@ impl SpaceEngine {
                 .and_then(|explored| tell(view.asker.known, &explored, &heuristic));
             told.unwrap_or_else(|limit| {
                 let dict = PyDict::new(py);
-                dict.set_item("limit", limit.to_string())?;
+                dict.set_item("limit", errors::say(py, &limit_message(limit)))?;
                 Ok(dict)
             })
         })

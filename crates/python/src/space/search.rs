@@ -7,7 +7,7 @@ use super::{
 };
 use crate::errors;
 use glisse::{
-    Algorithm, Control, Limit, Options, Weight,
+    Algorithm, Control, Limit, Options, Weight, limit_message,
     search::{Event, Observer, Outcome, Search, SolutionPath, Transpositions, Unobserved},
 };
 use glisse_family::engine;
@@ -141,7 +141,7 @@ fn report<'py>(
         }
         Outcome::Unsolvable { .. } => intern!(py, "unsolvable"),
         Outcome::Limit { limit, lower_bound, .. } => {
-            dict.set_item(intern!(py, "limit"), limit.to_string())?;
+            dict.set_item(intern!(py, "limit"), errors::say(py, &limit_message(*limit)))?;
             dict.set_item(intern!(py, "lower_bound"), lower_bound)?;
             intern!(py, "limit")
         }
