@@ -12,7 +12,7 @@ __all__ = [
     "States",
     "_states",
     "SpaceEngine",
-    "SpaceRefusal",
+    "say",
     "swap_tokens",
     "Engine",
 ]
@@ -138,27 +138,43 @@ def _states(
 ) -> States: ...
 def _set_classes(classes: dict[str, type[Board]]) -> None: ...
 
-class SpaceRefusal(ValueError): ...
+_Functions = tuple[
+    Callable[[Any], Iterable[Any]], Callable[[Any], bool] | None, Callable[[Any], float] | None
+]
+_Limits = tuple[float | None, int | None, int | None]
+_Told = Callable[[dict[str, Any]], object] | None
 
 @final
 class SpaceEngine:
     def __new__(
         cls,
         start: Any,
-        successors: Callable[[Any], Iterable[Any]],
-        is_goal: Callable[[Any], bool] | None,
-        heuristic: Callable[[Any], float] | None,
         goals: list[Any] | None,
         *,
-        yields: str,
+        has_test: bool,
+        yields: str | None,
         admissible: bool,
         reversible: bool,
     ) -> Self: ...
     def __len__(self) -> int: ...
-    def solve(self, request: dict[str, Any]) -> dict[str, Any]: ...
-    def explore(self, request: dict[str, Any]) -> dict[str, Any]: ...
-    def audit(self, request: dict[str, Any]) -> dict[str, Any]: ...
+    def solve(
+        self,
+        functions: _Functions,
+        algorithm: str,
+        limits: _Limits,
+        progress: _Told,
+        weight: float,
+        beam_width: int,
+        trace_limit: int | None,
+    ) -> dict[str, Any]: ...
+    def explore(
+        self, functions: _Functions, limits: _Limits, progress: _Told
+    ) -> dict[str, Any]: ...
+    def audit(
+        self, functions: _Functions, limits: _Limits, progress: _Told
+    ) -> dict[str, Any]: ...
 
+def say(key: str, **arguments: object) -> str: ...
 def swap_tokens(
     cells: int,
     edges: list[tuple[int, int]],

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from . import _engine, lab, player
+from ._engine import say
 from .engine import Progress, Record, call, given, listener, theme
 from .errors import LimitError
 from .exploration import Exploration, StateGraph
@@ -170,7 +171,7 @@ class Board(_engine.Board):
         >>> glisse.board("tiles:2x2:0-3-2-1").heuristic("manhattan")
         6
         """
-        with listener(progress, name) as heard:
+        with listener(progress) as heard:
             return self._heuristic(name, metric, heard)
 
     def solve(
@@ -226,7 +227,7 @@ class Board(_engine.Board):
                 options[name] = value
         if progress is None:
             return Solution(self._solve(**options))
-        with listener(progress, "solve") as heard:
+        with listener(progress) as heard:
             return Solution(self._solve(progress=heard, **options))
 
     def distance(self, **options: Any) -> int | None:
@@ -240,10 +241,10 @@ class Board(_engine.Board):
         solution = self.solve(**options)
         if solution.status == "unsolvable" or solution.optimal:
             return solution.cost
-        raise LimitError(
-            f"no proof within the limits: at least {solution.lower_bound}"
-            + (f", at most {solution.cost}" if solution else "")
-        )
+        least = solution.lower_bound
+        if solution:
+            raise LimitError(say("python-no-proof-between", least=least, most=solution.cost))
+        raise LimitError(say("python-no-proof", least=least))
 
     def hint(self, *, patience: float | None = None) -> Hint:
         """Says which move leads nearer to the goal. `patience` is how many seconds to look for a proof.
@@ -294,7 +295,7 @@ class Board(_engine.Board):
         (12, [1, 2])
         """
         options = given(metric=metric, expansion_limit=most, time_limit=time_limit)
-        with listener(progress, "graph") as heard:
+        with listener(progress) as heard:
             return StateGraph(_engine._states(self, heard, **options))
 
     def audit(
@@ -388,11 +389,11 @@ def _rows(cells: Any) -> list[list[Any]] | None:
     return [row for row in rows if row is not None]
 
 
-def _numbers(cells: Any, what: str) -> tuple[str, str]:
+def _numbers(cells: Any, refusal: str) -> tuple[str, str]:
     """Returns the size and the numbers of a grid as ids have them."""
     rows = _rows(cells)
     if rows is None or any(len(row) != len(rows[0]) for row in rows):
-        raise TypeError(f"{what} is made of rows of one length, or of a text")
+        raise TypeError(say(refusal))
     numbers = [_number(cell) for row in rows for cell in row]
     return f"{len(rows)}x{len(rows[0])}", "-".join(map(str, numbers))
 
@@ -401,10 +402,10 @@ def _number(cell: Any) -> int:
     if cell is None:
         return 0
     if isinstance(cell, bool) or not hasattr(cell, "__index__"):
-        raise TypeError(f"a cell is a whole number, not {cell!r}")
+        raise TypeError(say("python-cell", found=repr(cell)))
     number = int(cell.__index__())
     if number < 0:
-        raise ValueError(f"a cell is a number from 0, not {number}")
+        raise ValueError(say("python-cell", found=str(number)))
     return number
 
 
@@ -511,10 +512,7 @@ def _vehicle(vehicle: Any) -> dict[str, Any]:
         try:
             given_ = Vehicle(*vehicle)
         except TypeError:
-            raise TypeError(
-                "a vehicle is (row, column, length, direction), perhaps with a label after it, not "
-                f"{vehicle!r}"
-            ) from None
+            raise TypeError(say("python-vehicle", found=repr(vehicle))) from None
     told = {
         "row": _number(given_.row),
         "column": _number(given_.column),
@@ -546,11 +544,11 @@ class Tiles(Board):
         if isinstance(cells, (str, _engine.Board)):
             board = _of(cls, cells, "tiles")
         else:
-            size, numbers = _numbers(cells, "a board of tiles")
+            size, numbers = _numbers(cells, "python-rows-of-tiles")
             board = super().__new__(cls, f"tiles:{size}:{numbers}", puzzle="tiles")
         if goal is None:
             return board
-        wanted = goal if isinstance(goal, str) else _numbers(goal, "a goal")[1]
+        wanted = goal if isinstance(goal, str) else _numbers(goal, "python-rows-of-goal")[1]
         return super().__new__(cls, board._with_goal(wanted))
 
     def to_list(self) -> list[list[int]]:
@@ -579,7 +577,7 @@ class Swap(Board):
     ) -> Swap:
         if isinstance(cells, (str, _engine.Board)):
             return _of(cls, cells, "swap")
-        size, numbers = _numbers(cells, "a swap grid")
+        size, numbers = _numbers(cells, "python-rows-of-swap")
         pairs = []
         for (i, j), (k, m) in barriers:
             one, other = (_number(i), _number(j)), (_number(k), _number(m))
@@ -598,7 +596,7 @@ def _of(cls: type[Self], source: str | _engine.Board, puzzle: str) -> Self:
         made: Self = _engine.Board.__new__(cls, source, puzzle=puzzle)
         return made
     if source.puzzle != puzzle:
-        raise TypeError(f"a board of {source.puzzle} is none of {puzzle}")
+        raise TypeError(say("python-other-puzzle", found=source.puzzle, expected=puzzle))
     copied: Self = _engine.Board.__new__(cls, source)
     return copied
 

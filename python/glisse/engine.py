@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import sys
 from array import array
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any, TypeAlias
 
-from ._engine import Engine
+from ._engine import Engine, say
 
 Progress: TypeAlias = "Callable[[Record], object] | bool | None"
 """A function that hears how far the work is; ``True`` for a bar of tqdm."""
@@ -51,7 +51,7 @@ def call(
     threads: int | None = None,
 ) -> tuple[Any, dict[str, tuple[str, bytes]]]:
     """Calls a method of the library by its name."""
-    with listener(progress, method) as heard:
+    with listener(progress) as heard:
         text, arrays = _ENGINE.call(
             method,
             json.dumps(request),
@@ -94,43 +94,56 @@ def theme() -> str:
     return str(getattr(sys.modules["glisse"], "theme", "light"))
 
 
+def told_to(progress: Progress) -> AbstractContextManager[Callable[[Any], object] | None]:
+    """Lends the function that hears how far the work is: that of the caller, or one that shows a bar."""
+    if progress is True:
+        return _Bar()
+    return nullcontext(progress or None)
+
+
 @contextmanager
-def listener(progress: Progress, what: str) -> Iterator[Callable[[str], object] | None]:
+def listener(progress: Progress) -> Iterator[Callable[[str], object] | None]:
     """Lends a function for the engine that tells ``progress``, or shows a bar for ``True``."""
-    if progress is None or progress is False:
-        yield None
-    elif progress is True:
-        with _Bar(what) as bar:
-            yield lambda text: bar.tell(records(text))
-    else:
-        function = progress
-        yield lambda text: function(records(text))
+    with told_to(progress) as told:
+        function = told
+        yield None if function is None else lambda text: function(records(text))
 
 
 class _Bar:
-    """A bar of tqdm."""
+    """A bar of tqdm, with the sentences of the command line."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self) -> None:
         try:
             from tqdm.auto import tqdm
         except ImportError as error:
-            raise ImportError("progress=True needs tqdm: pip install tqdm") from error
-        self._bar: Any = tqdm(desc=what, unit="", leave=False)
+            raise ImportError(say("python-tqdm")) from error
+        self._bar: Any = tqdm(bar_format="{desc} [{elapsed}]", leave=False)
 
-    def __enter__(self) -> _Bar:
-        return self
+    def __enter__(self) -> Callable[[Record], None]:
+        return self.tell
 
     def __exit__(self, *_: object) -> None:
         self._bar.close()
 
-    def tell(self, told: Record) -> None:
-        kind = told.pop("kind")
-        if kind == "rounds":
+    def tell(self, told: Mapping[str, Any]) -> None:
+        if told["kind"] == "rounds":
+            self._bar.bar_format = None
             self._bar.total = told["rounds"]
             self._bar.n = told["done"]
             self._bar.refresh()
         else:
-            for name in ("expanded", "positions", "states", "boards"):
-                if name in told:
-                    self._bar.n = told[name]
-            self._bar.set_postfix(told, refresh=True)
+            self._bar.set_description_str(self._sentence(told))
+
+    def _sentence(self, told: Mapping[str, Any]) -> str:
+        seconds = told.get("seconds") or self._bar.format_dict["elapsed"] or 1
+        if told["kind"] == "searching":
+            count, depth = told["expanded"], told["depth"]
+            return say("progress-search", count=count, depth=depth, rate=int(count / seconds))
+        if told["kind"] == "layer":
+            return say("progress-layer", count=told["states"], depth=told["depth"])
+        if told["kind"] == "building":
+            return say("progress-table", count=told["positions"])
+        if told["kind"] == "boards":
+            count = told["boards"]
+            return say("progress-boards", count=count, rate=int(count / seconds))
+        return say("progress-improving")

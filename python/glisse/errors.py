@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
+from ._engine import say
+
 
 class Place(NamedTuple):
     """A place in a text: bytes in UTF-8, and the line and the column, counted from 1."""
@@ -54,7 +56,7 @@ class GlisseError(ValueError):
 
     def __str__(self) -> str:
         where = f"{self.line}:{self.column}: " if self.places else ""
-        advice = f"\n  help: {self.help}" if self.help else ""
+        advice = "\n  " + say("errors-help", what=self.help) if self.help else ""
         return f"{where}{self.message}{advice}"
 
     @property
@@ -80,6 +82,10 @@ class LimitError(GlisseError):
     """A limit on time, memory or expansions came first."""
 
 
+class SpaceError(GlisseError):
+    """A space that does not keep to what it says, or a request that it cannot answer."""
+
+
 class RequestError(GlisseError):
     """What was asked for is no request that the engine knows."""
 
@@ -93,6 +99,7 @@ _KINDS: dict[str, type[GlisseError]] = {
     "request": RequestError,
     "defect": DefectError,
     "illegal": IllegalMoveError,
+    "space": SpaceError,
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, overload
 
-from ._engine import States
+from ._engine import States, say
 from .engine import Numbers, Record, counts, numbers
 
 if TYPE_CHECKING:
@@ -56,7 +56,8 @@ class Exploration:
 
     def __repr__(self) -> str:
         states = self.json.get("states")
-        return f"<Exploration: {states} states>" if states else "<Exploration: cut by a limit>"
+        told = say("python-exploration", count=states) if states else say("python-exploration-cut")
+        return f"<Exploration: {told}>"
 
 
 class StateGraph(Sequence["Board"]):
@@ -119,4 +120,5 @@ class StateGraph(Sequence["Board"]):
         return graph
 
     def __repr__(self) -> str:
-        return f"<StateGraph: {len(self)} states, {len(self.targets)} moves>"
+        told = say("python-graph", count=len(self), moves=len(self.targets))
+        return f"<StateGraph: {told}>"

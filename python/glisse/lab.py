@@ -203,7 +203,7 @@ def batch(
     >>> [solution.cost for solution in batch(["1 2 3/4 0 5", "swap:2x2:2-1-3-4"])]
     [1, 1]
     """
-    with listener(progress, "batch") as heard:
+    with listener(progress) as heard:
         answers = _engine._batch(boards, heard, threads=threads, **options)
     solutions: list[Any] = []
     for answer in answers:

@@ -7,6 +7,7 @@ import json
 import uuid
 from typing import TYPE_CHECKING, Any
 
+from ._engine import say
 from .engine import theme
 
 if TYPE_CHECKING:
@@ -18,9 +19,9 @@ MOST = 300
 _PAGE = """<div id="{name}" class="glisse" tabindex="0" style="display:inline-block;outline-offset:4px">
 <div class="glisse-board">{first}</div>
 <div style="display:flex;gap:.4em;align-items:center;font:14px sans-serif;margin-top:.4em">
-<button type="button" aria-label="back">◀</button>
-<input type="range" min="0" max="{last}" value="0" aria-label="step" style="flex:1">
-<button type="button" aria-label="forward">▶</button>
+<button type="button" aria-label="{back}">◀</button>
+<input type="range" min="0" max="{last}" value="0" aria-label="{step}" style="flex:1">
+<button type="button" aria-label="{forward}">▶</button>
 <output style="min-width:9em">{told}</output>
 </div>
 <details style="font:14px sans-serif"><summary>{summary}</summary><code>{moves}</code></details>
@@ -61,7 +62,10 @@ def page(solution: Solution[Any]) -> str:
         first=drawings[0],
         last=len(boards) - 1,
         told=f"0/{len(boards) - 1}",
-        summary=html.escape(repr(solution).strip("<>")),
+        summary=html.escape(solution.summary()),
+        back=say("python-back"),
+        forward=say("python-forward"),
+        step=say("python-step"),
         moves=html.escape(solution.write()),
         boards=_script(drawings),
         list=_script(solution.moves),

@@ -7,7 +7,7 @@ import os
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from . import page
-from ._engine import Answer
+from ._engine import Answer, say
 from .engine import Record, call, records, theme
 
 if TYPE_CHECKING:
@@ -114,14 +114,25 @@ class Solution(Generic[B]):
         return self._answer.length or 0
 
     def __repr__(self) -> str:
+        return f"<Solution: {self.summary()}>"
+
+    def summary(self) -> str:
+        """Says what was found and what is proved, in the language of the package.
+
+        >>> import glisse
+        >>> glisse.board("tiles:2x2:1-2-0-3").solve().summary()
+        'cost 1, optimal'
+        """
+        cost, least = self.cost, self.lower_bound
         if self.status == "unsolvable":
-            return "<Solution: there is none>"
-        if self.cost is None:
-            return f"<Solution: not found within the limits, at least {self.lower_bound}>"
-        proof = "optimal" if self.optimal else f"at least {self.lower_bound}"
-        return f"<Solution: cost {self.cost}, {proof}>"
+            return say("python-solution-none")
+        if cost is None:
+            return say("python-solution-unknown", least=least)
+        if self.optimal:
+            return say("python-solution-optimal", cost=cost)
+        return say("python-solution-found", cost=cost, least=least)
 
     def _repr_html_(self) -> str:
         if not self.moves:
-            return f"<pre>{html.escape(repr(self))}</pre>"
+            return f"<pre>{html.escape(self.summary())}</pre>"
         return page.page(self)

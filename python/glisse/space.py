@@ -17,21 +17,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
-from . import _engine
-from .errors import GlisseError, LimitError
+from ._engine import SpaceEngine, say
+from .engine import Progress, told_to
+from .errors import LimitError, SpaceError
 
 __all__ = ["Audit", "Exploration", "Space", "SpaceError", "SpaceSolution", "SpaceTrace"]
 
 S = TypeVar("S")
 
-Progress = Callable[[dict[str, Any]], object]
+Limits = tuple[float | None, int | None, int | None]
 Yields = Literal["states", "moves", "costs"]
-
-
-class SpaceError(GlisseError):
-    """A space that does not keep to what it says, or a request that it cannot answer."""
 
 
 @dataclass(frozen=True)
@@ -170,7 +167,9 @@ class Space(Generic[S]):
     """What `successors` yields: "states", "moves" for (move, state), or "costs" for
     (move, state, cost). Without it, what it yields first tells, unless that can be read in two ways."""
 
-    _ENGINE: ClassVar[str] = "_glisse_engine"
+    _glisse_engine: SpaceEngine | None = None
+    """What is known of the space. It is an attribute like others: whoever touches `__dict__` makes
+    all attributes of the object slower."""
 
     def is_goal(self, state: S) -> bool:
         """Whether a state is a goal."""
@@ -195,14 +194,13 @@ class Space(Generic[S]):
         expansion_limit: int | None = None,
         weight: float = 1.5,
         beam_width: int = 1000,
-        progress: Progress | None = None,
+        progress: Progress = None,
     ) -> SpaceSolution[S]:
         """Searches for a solution: bfs, ids, dijkstra, greedy, astar, astar-closed, wastar, idastar,
         bidirectional or beam. With "auto" it is A* if the heuristic is admissible, and else the search
         that finds a cheapest solution without one."""
-        limits = _limits(time_limit, memory_limit, expansion_limit)
-        reply = self._call("solve", algorithm, limits, weight, beam_width, progress)
-        return _solution(reply)
+        limits = time_limit, memory_limit, expansion_limit
+        return _solution(self._search(algorithm, limits, progress, weight, beam_width, None))
 
     def trace(
         self,
@@ -216,8 +214,8 @@ class Space(Generic[S]):
         beam_width: int = 1000,
     ) -> SpaceTrace[S]:
         """Searches and writes down what happens, up to so many events."""
-        limits = _limits(time_limit, memory_limit, expansion_limit)
-        reply = self._call("solve", algorithm, limits, weight, beam_width, None, limit)
+        limits = time_limit, memory_limit, expansion_limit
+        reply = self._search(algorithm, limits, None, weight, beam_width, limit)
         events: list[dict[str, Any]] = reply.pop("events")
         return SpaceTrace(_solution(reply), events)
 
@@ -227,11 +225,12 @@ class Space(Generic[S]):
         time_limit: float | None = None,
         memory_limit: int | None = None,
         expansion_limit: int | None = None,
-        progress: Progress | None = None,
+        progress: Progress = None,
     ) -> Exploration[S]:
         """Returns the whole space that can be reached from the start."""
-        limits = _limits(time_limit, memory_limit, expansion_limit)
-        return Exploration(**_within(self._call("explore", "bfs", limits, progress=progress)))
+        limits = time_limit, memory_limit, expansion_limit
+        with told_to(progress) as told:
+            return Exploration(**_within(self._known().explore(self._functions(), limits, told)))
 
     def audit(
         self,
@@ -239,131 +238,84 @@ class Space(Generic[S]):
         time_limit: float | None = None,
         memory_limit: int | None = None,
         expansion_limit: int | None = None,
-        progress: Progress | None = None,
+        progress: Progress = None,
     ) -> Audit:
         """Checks the heuristic on every state and every move of the space."""
-        if _defined(self, "heuristic") is None:
-            raise SpaceError("this space has no heuristic to audit")
-        limits = _limits(time_limit, memory_limit, expansion_limit)
-        return Audit(**_within(self._call("audit", "bfs", limits, progress=progress)))
+        if _own(self.heuristic) is None:
+            raise SpaceError(say("python-no-heuristic"))
+        limits = time_limit, memory_limit, expansion_limit
+        with told_to(progress) as told:
+            return Audit(**_within(self._known().audit(self._functions(), limits, told)))
 
     def forget(self) -> None:
         """Forgets all that is known of the space."""
-        self.__dict__.pop(self._ENGINE, None)
+        object.__setattr__(self, "_glisse_engine", None)
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in self.__dict__.items() if name != self._ENGINE}
+        return {name: value for name, value in self.__dict__.items() if name != "_glisse_engine"}
 
-    def _call(
+    def _search(
         self,
-        method: Literal["solve", "explore", "audit"],
         algorithm: str,
-        limits: dict[str, Any],
-        weight: float = 1.5,
-        beam_width: int = 1000,
-        progress: Progress | None = None,
-        trace_limit: int | None = None,
+        limits: Limits,
+        progress: Progress,
+        *options: Any,
     ) -> dict[str, Any]:
-        engine = self._known()
-        request = {
-            "algorithm": algorithm,
-            "weight": weight,
-            "beam_width": beam_width,
-            "progress": progress,
-            "trace_limit": trace_limit,
-            **limits,
-        }
-        try:
-            reply: dict[str, Any] = getattr(engine, method)(request)
-        except _engine.SpaceRefusal as refusal:
-            raise SpaceError(str(refusal)) from None
-        return reply
+        engine, functions = self._known(), self._functions()
+        if progress is None:
+            return engine.solve(functions, algorithm, limits, None, *options)
+        with told_to(progress) as told:
+            return engine.solve(functions, algorithm, limits, told, *options)
 
-    def _known(self) -> _engine.SpaceEngine:
-        known: _engine.SpaceEngine | None = self.__dict__.get(self._ENGINE)
-        if known is not None:
-            return known
+    def _functions(self) -> tuple[Any, Any, Any]:
+        """Returns what the engine asks: successors, the test for goals and the heuristic. It does not
+        keep them, so that a space that is no longer needed is freed."""
+        return self.successors, _own(self.is_goal), _own(self.heuristic)
+
+    def _known(self) -> SpaceEngine:
+        if self._glisse_engine is not None:
+            return self._glisse_engine
         try:
             start = self.start
         except AttributeError:
-            raise SpaceError("a space has a start") from None
+            raise SpaceError(say("python-no-start")) from None
         goals = None if self.goals is None else list(self.goals)
-        is_goal = _defined(self, "is_goal")
-        if is_goal is None and goals is None:
-            raise SpaceError("a space has is_goal(state) or a list of goals")
-        if _defined(self, "successors") is None:
-            raise SpaceError("a space has successors(state)")
-        yields = self.yields or _what_is_yielded(start, self.successors)
-        try:
-            engine = _engine.SpaceEngine(
-                start,
-                self.successors,
-                is_goal,
-                _defined(self, "heuristic"),
-                goals,
-                yields=yields,
-                admissible=bool(self.admissible),
-                reversible=bool(self.reversible),
-            )
-        except _engine.SpaceRefusal as refusal:
-            raise SpaceError(str(refusal)) from None
-        self.__dict__[self._ENGINE] = engine
+        has_test = _own(self.is_goal) is not None
+        if not has_test and goals is None:
+            raise SpaceError(say("python-no-goals"))
+        if _own(self.successors) is None:
+            raise SpaceError(say("python-no-successors"))
+        engine = SpaceEngine(
+            start,
+            goals,
+            has_test=has_test,
+            yields=self.yields,
+            admissible=bool(self.admissible),
+            reversible=bool(self.reversible),
+        )
+        object.__setattr__(self, "_glisse_engine", engine)
         return engine
 
 
-def _defined(space: Space[Any], name: str) -> Callable[[Any], Any] | None:
-    """Returns a method of a subclass, or `None` if it has only that of `Space`."""
-    method: Callable[[Any], Any] = getattr(space, name)
-    is_own = getattr(method, "__func__", method) is not getattr(Space, name)
-    return method if is_own else None
+_UNDEFINED = {Space.is_goal, Space.successors, Space.heuristic}
 
 
-def _what_is_yielded(start: Any, successors: Callable[[Any], Iterable[Any]]) -> Yields:
-    """Tells from the first successor of the start what `successors` yields."""
-    item = next(iter(successors(start)), None)
-    if type(item) is not tuple or len(item) not in (2, 3):
-        return "states"
-    moves: Yields = "moves" if len(item) == 2 else "costs"
-    if not isinstance(start, tuple):
-        return moves
-    # A state is a tuple too. One of the same make as the start is a state, and a pair or a triple with
-    # a tuple in the second place has its state there.
-    looks_like_state = _make(item) == _make(start)
-    looks_like_move = isinstance(item[1], tuple) and type(item[1]) is type(start)
-    if looks_like_state and not looks_like_move:
-        return "states"
-    if looks_like_move and not looks_like_state:
-        return moves
-    if not looks_like_move:
-        return "states"
-    raise SpaceError(
-        f"{item!r} may be a state or a move with its state",
-        'set yields = "states", "moves" or "costs" in the class',
-    )
-
-
-def _make(value: tuple[Any, ...]) -> list[type]:
-    return [type(part) for part in value]
-
-
-def _limits(
-    time_limit: float | None, memory_limit: int | None, expansion_limit: int | None
-) -> dict[str, Any]:
-    return {
-        "time_limit": time_limit,
-        "memory_limit": memory_limit,
-        "expansion_limit": expansion_limit,
-    }
+def _own(method: Callable[[Any], Any]) -> Callable[[Any], Any] | None:
+    """Returns a method of a space, or `None` if no subclass has defined it."""
+    return None if getattr(method, "__func__", None) in _UNDEFINED else method
 
 
 def _solution(reply: dict[str, Any]) -> SpaceSolution[Any]:
     if reply.get("moves", ()) is None:
         reply["moves"] = reply["states"][1:]
-    return SpaceSolution(**reply)
+    # What a dataclass that is frozen does at this place takes longer than many a search.
+    solution: SpaceSolution[Any] = object.__new__(SpaceSolution)
+    solution.__dict__.update(reply)
+    return solution
 
 
 def _within(reply: dict[str, Any]) -> dict[str, Any]:
     """Returns a reply, or raises what a limit is."""
     if "limit" in reply:
-        raise LimitError(f"the {reply['limit']} came before all states were seen")
+        raise LimitError(say("python-unseen", limit=reply["limit"]))
     return reply

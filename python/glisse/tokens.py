@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, overload
 
 from . import _engine
+from ._engine import say
 from .errors import GlisseError, LimitError
 
 __all__ = ["NotProvedError", "TokenError", "TokenSwaps", "token_swapping"]
@@ -97,9 +98,9 @@ def token_swapping(
     [('a', 'b'), ('b', 'c')]
     """
     if optimal not in (True, False, "auto"):
-        raise TokenError(f'optimal is True, False or "auto", not {optimal!r}')
+        raise TokenError(say("python-token-optimal", found=repr(optimal)))
     if time_limit is not None and not time_limit >= 0:
-        raise TokenError(f"a time limit is a number of seconds, not {time_limit!r}")
+        raise TokenError(say("python-token-time", found=repr(time_limit)))
     nodes, edges = _nodes_and_edges(graph)
     number = {node: index for index, node in enumerate(nodes)}
     homes: list[int | None] = [None] * len(nodes)
@@ -116,28 +117,23 @@ def token_swapping(
     pairs, lower_bound = reply
     swaps = TokenSwaps([(nodes[one], nodes[other]) for one, other in pairs], lower_bound)
     if optimal is True and not swaps.optimal:
-        error = NotProvedError(
-            f"{len(swaps)} swaps are known and at least {lower_bound} are needed, but no proof is"
-        )
+        unproved = say("python-token-unproved", swaps=len(swaps), least=lower_bound)
+        error = NotProvedError(unproved)
         error.best = swaps
         raise error
     return swaps
 
 
 def _refusal(reason: str, node: Node, home: Node) -> TokenError:
-    if reason == "twice":
-        message = f"the mapping is no permutation: the token on {node!r} goes to {home!r}, and another too"
-    else:
-        message = f"the graph is not connected: no way leads from {node!r} to {home!r}"
-    return TokenError(message)
+    key = "python-token-twice" if reason == "twice" else "python-token-apart"
+    return TokenError(say(key, node=repr(node), home=repr(home)))
 
 
 def _find(number: dict[Any, int], node: Any, graph: Any) -> int:
     try:
         return number[node]
     except (KeyError, TypeError):
-        message = f"the mapping names {node!r}, which is not a node of the graph"
-        raise TokenError(message) from None
+        raise TokenError(say("python-token-no-node", found=repr(node))) from None
 
 
 def _pairs(mapping: Mapping[Any, Any] | Sequence[Any]) -> Iterable[tuple[Any, Any]]:
@@ -146,8 +142,8 @@ def _pairs(mapping: Mapping[Any, Any] | Sequence[Any]) -> Iterable[tuple[Any, An
     try:
         return list(enumerate(mapping))
     except TypeError:
-        message = f"a mapping is a dictionary or a list, not {type(mapping).__name__}"
-        raise TokenError(message) from None
+        found = type(mapping).__name__
+        raise TokenError(say("python-token-mapping", found=found)) from None
 
 
 def _nodes_and_edges(graph: Any) -> tuple[list[Any], list[tuple[Any, Any]]]:
@@ -165,11 +161,7 @@ def _nodes_and_edges(graph: Any) -> tuple[list[Any], list[tuple[Any, Any]]]:
         edges = [(one, other) for one, other in graph]
         nodes = list(dict.fromkeys(node for edge in edges for node in edge))
     except (TypeError, ValueError):
-        message = (
-            "a graph is one of rustworkx or networkx, a coupling map, or a list of pairs of nodes,"
-            f" not {type(graph).__name__}"
-        )
-        raise TokenError(message) from None
+        raise TokenError(say("python-token-graph", found=type(graph).__name__)) from None
     try:
         nodes.sort()
     except TypeError:

@@ -1,4 +1,4 @@
-"""Ctrl-C ends long calls as KeyboardInterrupt."""
+"""Ctrl-C ends long calls as KeyboardInterrupt, within a tenth of a second."""
 
 from __future__ import annotations
 
@@ -15,6 +15,19 @@ import signal, sys, glisse
 # Who runs tests in the background may have them ignore Ctrl-C.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 hard = glisse.board("tiles:4x4:15-14-8-12-10-11-13-9-2-6-5-1-3-7-4-0")
+class Endless(glisse.Space):
+    start = 0
+    goals = [-1]
+    def successors(self, state):
+        return [state + 1, state + 2]
+    def heuristic(self, state):
+        return 0
+class Ring(Endless):
+    def successors(self, state):
+        return [(state + 1) % 300_000, (7 * state) % 300_000]
+ring = Ring()
+grid = [(i, i + 1) for i in range(400) if i % 20 < 19] + [(i, i + 20) for i in range(380)]
+{before}
 print("ready", flush=True)
 try:
     {call}
@@ -22,6 +35,28 @@ except KeyboardInterrupt:
     print("interrupted", flush=True)
     print(glisse.board("tiles:2x2:1-2-0-3").solve().cost, flush=True)
 """
+
+
+def interrupted(call: str, before: str = "") -> float:
+    """Interrupts a call and returns how long that takes."""
+    child = subprocess.Popen(
+        [sys.executable, "-c", START.format(call=call, before=before)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert child.stdout is not None
+    assert child.stdout.readline() == "ready\n"
+    time.sleep(0.3)
+    assert child.poll() is None, "the call is long"
+    sent = time.perf_counter()
+    child.send_signal(signal.SIGINT)
+    line = child.stdout.readline()
+    took = time.perf_counter() - sent
+    rest = child.stdout.read()
+    assert line + rest == "interrupted\n1\n"
+    assert child.wait(timeout=60) == 0
+    return took
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
@@ -36,21 +71,30 @@ except KeyboardInterrupt:
         "hard.graph(most=10**12)",
         'hard.compare(["idastar:misplaced"])',
         'hard.audit("misplaced", memory_limit=10**9)',
+        "hard.audit(lambda board: 0, memory_limit=10**9)",
         'glisse.generate("rush-hour", moves=(45, 49), count=500)',
+        'Endless().solve("bfs")',
+        'Endless().solve("idastar")',
+        "Endless().explore()",
+        "Endless().audit()",
+        "glisse.token_swapping(grid, [399 - i for i in range(400)], optimal=True)",
+        "glisse.token_swapping(grid, [399 - i for i in range(400)], time_limit=60)",
     ],
 )
 def test_ctrl_c_ends_a_long_call(call: str) -> None:
-    child = subprocess.Popen(
-        [sys.executable, "-c", START.format(call=call)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert child.stdout is not None
-    assert child.stdout.readline() == "ready\n"
-    time.sleep(0.4)
-    assert child.poll() is None, "the call is long"
-    child.send_signal(signal.SIGINT)
-    out, err = child.communicate(timeout=60)
-    assert out == "interrupted\n1\n", err
-    assert child.returncode == 0
+    # A machine with much else to do may be late once.
+    assert min_of_three(call) < 0.1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_ctrl_c_ends_a_search_that_asks_python_nothing() -> None:
+    assert min_of_three('while True: ring.solve("ids")', before="ring.explore()") < 0.1
+
+
+def min_of_three(call: str, before: str = "") -> float:
+    best = float("inf")
+    for _ in range(3):
+        best = min(best, interrupted(call, before))
+        if best < 0.1:
+            break
+    return best

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -99,3 +100,90 @@ def test_generated_boards_are_as_wanted() -> None:
     for record in made:
         assert 3 <= record.cost == record.board.distance() <= 6
     assert glisse.generate("tiles", rows=2, columns=2, unsolvable=True)[0].board.distance() is None
+
+
+class Wrong(glisse.Space[int]):
+    start = 0
+
+    def is_goal(self, state: int) -> bool:
+        return False
+
+    def successors(self, state: int) -> list[Any]:
+        return [("a", state + 1, -1)]
+
+
+class Endless(Wrong):
+    def successors(self, state: int) -> list[Any]:
+        return [state + 1]
+
+
+def _raises(function: Any) -> str:
+    with pytest.raises(Exception) as caught:
+        function()
+    return str(caught.value)
+
+
+ENGLISH = r"(?i)\b(the|is|are|not|help|there|and|of|with|at least|within|cost|moves?|states?|boards?|limit|number)\b"
+# Names of the API, which are the same in every language.
+NAMES = r"\bmoves, cells, weighted\b|\bis_goal\(state\)|\bsuccessors\(state\)|Solution:|StateGraph:|Exploration:|_limit\b|\bstates\b\"|\"states\"|\"moves\""
+
+
+def test_in_french_no_english_word_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(glisse, "language", "fr")
+    hard = glisse.board("tiles:4x4:15-14-8-12-10-11-13-9-2-6-5-1-3-7-4-0")
+    near = glisse.board("tiles:2x2:1-2-0-3")
+    said = [
+        _raises(lambda: glisse.parse("tiles:2x2:1-2-3-3")),
+        _raises(lambda: glisse.board("rush-hour:6x6:BB")),
+        _raises(lambda: near.push("L")),
+        _raises(lambda: near.push("U R")),
+        _raises(lambda: near.pop()),
+        _raises(lambda: near.solve("best")),
+        _raises(lambda: near.solve("astar", "best")),
+        _raises(lambda: near.solve(metric="miles")),
+        _raises(lambda: near.solve("wastar", weight=0.2)),
+        _raises(lambda: near.solve(time_limit=-1)),
+        _raises(lambda: near.solve("astar", lambda board: "far")),  # type: ignore[arg-type, return-value]
+        _raises(lambda: near.solve("astar", lambda board: -1)),
+        _raises(lambda: glisse.batch([3])),  # type: ignore[list-item]
+        _raises(lambda: glisse.Tiles([[1, 2], [3]])),
+        _raises(lambda: glisse.Tiles([[1, "x"]])),
+        _raises(lambda: glisse.Swap(3)),
+        _raises(lambda: glisse.RushHour([(1, 2)])),
+        _raises(lambda: glisse.Swap(near)),
+        _raises(lambda: hard.distance(expansion_limit=5, algorithm="bfs")),
+        _raises(lambda: hard.graph(most=10)),
+        _raises(lambda: glisse.generate("chess")),
+        _raises(lambda: Wrong().solve("dijkstra")),
+        _raises(lambda: Wrong().solve("best")),
+        _raises(lambda: Endless().explore(expansion_limit=10)),
+        _raises(lambda: Endless().audit()),
+        _raises(lambda: glisse.Space[int]().solve()),
+        _raises(lambda: glisse.token_swapping([(0, 1)], {0: 2})),
+        _raises(lambda: glisse.token_swapping([(0, 1), (2, 3)], {0: 2, 2: 0})),
+        _raises(lambda: glisse.token_swapping([(0, 1)], {0: 1, 1: 1})),
+        _raises(lambda: glisse.token_swapping(7, {})),
+        _raises(lambda: glisse.token_swapping([(0, 1)], 7)),  # type: ignore[arg-type]
+        repr(near.solve()),
+        repr(glisse.board("tiles:2x2:2-1-3-0").solve()),
+        repr(hard.solve("bfs", expansion_limit=5)),
+        repr(near.explore()),
+        repr(near.graph()),
+        str(Endless().solve(expansion_limit=10).limit),
+        near.hint().sentence or "",
+    ]
+    assert [text for text in said if re.search(ENGLISH, re.sub(NAMES, "", text))] == []
+    assert "optimale" in repr(near.solve()) and "aide\u00a0: " in said[0]
+    html = near.solve()._repr_html_()
+    assert "reculer" in html and "optimale" in html
+
+
+def test_a_bar_speaks_the_language_of_the_package(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("tqdm")
+    monkeypatch.setattr(glisse, "language", "fr")
+    Endless().solve("bfs", time_limit=0.4, progress=True)
+    glisse.batch(["tiles:2x2:1-2-0-3"] * 3, progress=True)
+    told = capsys.readouterr().err
+    assert "états" in told and not re.search(ENGLISH, told)

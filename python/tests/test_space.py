@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+import gc
 import heapq
 import importlib.util
-import os
 import pickle
-import signal
 import subprocess
 import sys
 import threading
+import weakref
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
@@ -360,6 +361,81 @@ def test_what_was_asked_is_remembered_until_it_is_forgotten() -> None:
     assert pickle.loads(pickle.dumps(Stairs())).solve().cost == 34
 
 
+@pytest.mark.parametrize("algorithm", ALL)
+@pytest.mark.parametrize("name, class_, arguments, yields, known", PUZZLES)
+def test_each_state_is_asked_once(
+    name: str, class_: str, arguments: Any, yields: str, known: int | None, algorithm: str
+) -> None:
+    asked: dict[str, list[Any]] = {"successors": [], "is_goal": [], "heuristic": []}
+    space, plain = (getattr(example(name), class_)(*arguments) for _ in range(2))
+    for question, states in asked.items():
+        if getattr(type(space), question) is not getattr(Space, question):
+
+            def noted(state: Any, question: str = question, states: list[Any] = states) -> Any:
+                states.append(state)
+                return getattr(plain, question)(state)
+
+            setattr(space, question, noted)
+    first = space.solve(algorithm)
+    # Names of moves that a longer way had led to before are asked for once more.
+    steps = len(first.moves)
+    again = len(asked["successors"]) - len(set(asked["successors"]))
+    assert again <= (0 if algorithm == "bfs" else steps)
+    for question in ("is_goal", "heuristic"):
+        assert len(asked[question]) == len(set(asked[question]))
+    count = {question: len(states) for question, states in asked.items()}
+    second = space.solve(algorithm)
+    assert (second.states, second.cost) == (first.states, first.cost)
+    assert {question: len(states) for question, states in asked.items()} == {
+        **count, "successors": count["successors"] + again,
+    }
+
+
+def test_lists_tuples_and_iterators_are_taken() -> None:
+    for make in (list, tuple, iter, set, lambda items: map(int, items)):
+
+        class Kinds(Stairs):
+            def successors(self, state: int) -> Any:
+                return make([state + 1, state + 3])
+
+        assert Kinds().solve("bfs").cost == 34
+
+
+def test_a_space_that_is_no_longer_needed_is_freed() -> None:
+    space = Stairs()
+    space.solve()
+    known = weakref.ref(space)
+    del space
+    assert known() is None
+
+    class Knot(Space[Any]):
+        """Its states know the space."""
+
+        def __init__(self) -> None:
+            self.start = (0, self)
+
+        def is_goal(self, state: Any) -> bool:
+            return bool(state[0] == 3)
+
+        def successors(self, state: Any) -> Iterator[Any]:
+            yield "up", (state[0] + 1, self)
+
+    knot = Knot()
+    assert knot.solve().cost == 3
+    known_knot = weakref.ref(knot)
+    del knot
+    gc.collect()
+    assert known_knot() is None
+
+
+def test_a_copy_knows_nothing_yet() -> None:
+    space = Stairs()
+    space.solve()
+    assert space._glisse_engine is not None
+    copied = copy.copy(space)
+    assert copied._glisse_engine is None and copied.solve().cost == 34
+
+
 def test_progress_is_told() -> None:
     told: list[dict[str, Any]] = []
     endless = Stairs()
@@ -388,32 +464,3 @@ def test_a_false_declaration_is_no_panic() -> None:
         OneWay().solve("bidirectional")
     except SpaceError:
         pass
-
-
-INTERRUPTED = """
-import signal
-# Who runs tests in the background may have them ignore Ctrl-C.
-signal.signal(signal.SIGINT, signal.default_int_handler)
-import sys
-sys.path.insert(0, {here!r})
-from test_space import Stairs
-space = Stairs()
-space.last = -1
-print("ready", flush=True)
-try:
-    space.solve({algorithm!r}, expansion_limit=10**12)
-except KeyboardInterrupt:
-    print("interrupted")
-"""
-
-
-@pytest.mark.skipif(os.name == "nt", reason="signals are sent as on Unix")
-@pytest.mark.parametrize("algorithm", ["bfs", "idastar"])
-def test_interruption(algorithm: str) -> None:
-    program = INTERRUPTED.format(here=str(Path(__file__).parent), algorithm=algorithm)
-    child = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
-    assert child.stdout and child.stdout.readline() == "ready\n"
-    threading.Event().wait(0.3)
-    child.send_signal(signal.SIGINT)
-    out, _ = child.communicate(timeout=60)
-    assert out == "interrupted\n"

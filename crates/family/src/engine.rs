@@ -5,7 +5,7 @@ use crate::{
     Rules, RunError, SolveError, SpaceVisitor, Verdict, named_heuristic,
 };
 use glisse_search::{
-    BoundMeasure, Goals, Heuristic, Observer, Outcome, Search, Transpositions, Unobserved,
+    BoundMeasure, Goals, Heuristic, Observer, Outcome, Search, Space, Transpositions, Unobserved,
 };
 
 /// Solves a board by an algorithm of the engine, A* for [`Algorithm::Auto`], with the heuristic of
@@ -134,14 +134,29 @@ pub fn search_by<B, S: Goals, H: Heuristic<S>, O: Observer<S>>(
     transpositions: Transpositions,
 ) -> Outcome<S::Move> {
     match options.algorithm {
-        Algorithm::Auto | Algorithm::Bfs | Algorithm::Own(_) => search.bfs(),
+        Algorithm::Bidirectional => search.bidirectional(),
+        _ => search_forwards(search, options, heuristic, transpositions),
+    }
+}
+
+/// Runs the algorithm of the options as [`search_by`] does, on a space that need not list its goals:
+/// breadth-first search in the place of bidirectional search.
+pub fn search_forwards<B, S: Space, H: Heuristic<S>, O: Observer<S>>(
+    search: Search<'_, S, O>,
+    options: &Options<B>,
+    heuristic: &H,
+    transpositions: Transpositions,
+) -> Outcome<S::Move> {
+    match options.algorithm {
+        Algorithm::Auto | Algorithm::Bfs | Algorithm::Bidirectional | Algorithm::Own(_) => {
+            search.bfs()
+        }
         Algorithm::Ids => search.deepen(heuristic, BoundMeasure::Moves, transpositions),
         Algorithm::Greedy => search.greedy(heuristic),
         Algorithm::Dijkstra | Algorithm::Astar => search.astar(heuristic),
         Algorithm::AstarClosed => search.astar_closed(heuristic),
         Algorithm::Wastar => search.wastar(heuristic, options.weight),
         Algorithm::Idastar => search.idastar(heuristic, transpositions),
-        Algorithm::Bidirectional => search.bidirectional(),
         Algorithm::Beam => search.beam(heuristic, options.beam_width),
     }
 }

@@ -86,9 +86,9 @@ impl PyAnswer {
 
     /// The answer as the JSON of `glisse solve --json`.
     #[pyo3(signature = (notation=""))]
-    fn json(&self, notation: &str) -> PyResult<String> {
+    fn json(&self, py: Python<'_>, notation: &str) -> PyResult<String> {
         let line = AnswerJson::new(&self.answer, notation).to_line();
-        line.map_err(|error| errors::defect(&error.to_string()))
+        line.map_err(|error| errors::defect(py, &error.to_string()))
     }
 }
 

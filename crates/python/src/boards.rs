@@ -14,6 +14,7 @@ use glisse::{
     picture::{Picture, Style, Theme, text::TextPicture},
 };
 use glisse_calls::Refusal;
+use glisse_words::message;
 use pyo3::{
     exceptions::{PyIndexError, PyTypeError, PyValueError},
     prelude::*,
@@ -79,7 +80,10 @@ impl PyBoard {
         let moves = self.actions(py, text, "")?;
         match moves[..] {
             [action] => Ok(action),
-            _ => Err(PyValueError::new_err(format!("one move, not {}: {text}", moves.len()))),
+            _ => {
+                let refusal = message!("python-one-move", count = moves.len(), text = text);
+                Err(errors::usual::<PyValueError>(py, &refusal))
+            }
         }
     }
 
@@ -114,7 +118,7 @@ impl PyBoard {
         }
         let text: &str = source
             .extract()
-            .map_err(|_| PyTypeError::new_err("a board is made of a text or another board"))?;
+            .map_err(|_| errors::usual::<PyTypeError>(py, &message!("python-board-source")))?;
         let known = ReadAs { puzzle: self::puzzle(py, puzzle)?, format };
         let mut board = read(text, known).map_err(|refusal| errors::exception(py, &refusal))?;
         if let Some(labels) = labels.filter(|labels| !labels.is_empty()) {
@@ -182,8 +186,9 @@ impl PyBoard {
     }
 
     /// Takes the last move back and returns it.
-    fn pop(&mut self) -> PyResult<String> {
-        let made = self.made.pop().ok_or_else(|| PyIndexError::new_err("no move to take back"))?;
+    fn pop(&mut self, py: Python<'_>) -> PyResult<String> {
+        let nothing = || errors::usual::<PyIndexError>(py, &message!("python-no-move"));
+        let made = self.made.pop().ok_or_else(nothing)?;
         let text = made.0.write_move(made.1, "");
         self.board = made.0;
         Ok(text)
@@ -253,9 +258,10 @@ impl PyBoard {
         base: u32,
         plateau: bool,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let cells = self.board.hash_cells().ok_or_else(|| {
-            PyValueError::new_err("the course defines no hash for boards of this puzzle")
-        })?;
+        let cells = self
+            .board
+            .hash_cells()
+            .ok_or_else(|| errors::usual::<PyValueError>(py, &message!("python-no-hash")))?;
         let digits = if plateau {
             plateau_sum(&cells, base).to_string()
         } else {
@@ -333,7 +339,7 @@ impl PyBoard {
         let board = self
             .board
             .with_goal(goal)
-            .ok_or_else(|| PyValueError::new_err("boards of this puzzle have one goal only"))?;
+            .ok_or_else(|| errors::usual::<PyValueError>(py, &message!("python-one-goal")))?;
         let board = board.map_err(|message| errors::input(py, &message))?;
         Ok(PyBoard { board, made: Vec::new() })
     }

@@ -1,8 +1,8 @@
 //! Heuristics that are functions of Python. They are never believed admissible.
 
-use crate::{boards, work::Meter};
+use crate::{boards, errors, work::Meter};
 use glisse::{Board, BoardHeuristic, Evaluator, Explain, Message, OwnHeuristicError, search::Cost};
-use glisse_words::impl_error;
+use glisse_words::{impl_error, message};
 use pyo3::{
     exceptions::{PyTypeError, PyValueError},
     prelude::*,
@@ -27,7 +27,7 @@ struct Raised;
 
 impl Explain for Raised {
     fn message(&self) -> Message {
-        Message::verbatim("the heuristic has raised an exception")
+        message!("python-heuristic-raised")
     }
 }
 
@@ -54,13 +54,14 @@ impl PyHeuristic {
 /// because costs are whole.
 fn whole(value: &Bound<'_, PyAny>) -> PyResult<Cost> {
     let number: f64 = value.extract().map_err(|_| {
-        let kind = value.get_type().name().map_or_else(|_| "?".to_owned(), |name| name.to_string());
-        PyTypeError::new_err(format!("a heuristic returns a number, not {kind}"))
+        let refusal = message!("python-heuristic-kind", found = errors::kind_of(value));
+        errors::usual::<PyTypeError>(value.py(), &refusal)
     })?;
     if (0.0..=MOST).contains(&number) {
         return Ok(number.ceil() as Cost);
     }
-    Err(PyValueError::new_err(format!("a heuristic returns a number from 0 to 1e9, not {number}")))
+    let refusal = message!("python-heuristic-range", found = number.to_string());
+    Err(errors::usual::<PyValueError>(value.py(), &refusal))
 }
 
 impl BoardHeuristic<Board> for PyHeuristic {

@@ -10,7 +10,7 @@
 //! | `calls` | methods of the library by name |
 //! | `work` | long work on another thread, with progress and interruption |
 //! | `errors` | refusals as exceptions |
-//! | `space` `known` `report` | searches of a space whose states and moves are Python's |
+//! | `space` | searches of a space whose states and moves are Python's |
 //! | `tokens` | token swapping on any graph |
 //!
 //! There are no rules of puzzles here and no searches. What is pleasant in Python is written in Python,
@@ -21,9 +21,7 @@ mod boards;
 mod calls;
 mod errors;
 mod heuristics;
-mod known;
 mod options;
-mod report;
 mod solving;
 mod space;
 mod spaces;
@@ -41,6 +39,7 @@ fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
     solving::add(module)?;
     spaces::add(module)?;
     space::add(module)?;
+    errors::add(module)?;
     tokens::add(module)?;
     calls::add(module)
 }

@@ -2,7 +2,7 @@
 
 use crate::{errors, heuristics::PyHeuristic, work, work::Meter};
 use glisse::{Algorithm, Control, Effort, HeuristicChoice, Metric, Options, Puzzle, Weight};
-use glisse_calls::Refusal;
+use glisse_words::message;
 use pyo3::{
     exceptions::{PyTypeError, PyValueError},
     prelude::*,
@@ -29,8 +29,10 @@ pub(crate) struct SearchOptions {
 
 fn time(name: &str, value: &Bound<'_, PyAny>) -> PyResult<Duration> {
     let seconds: f64 = value.extract()?;
-    Duration::try_from_secs_f64(seconds)
-        .map_err(|_| PyValueError::new_err(format!("{name} is a number of seconds, not {seconds}")))
+    Duration::try_from_secs_f64(seconds).map_err(|_| {
+        let refusal = message!("python-seconds", name = name, found = seconds.to_string());
+        errors::usual::<PyValueError>(value.py(), &refusal)
+    })
 }
 
 impl SearchOptions {
@@ -63,9 +65,9 @@ impl SearchOptions {
                 self.metric = Some(metric.map_err(|error| errors::input(py, &error))?);
             }
             "weight" => {
-                let weight = Weight::new(value.extract()?).ok_or("a weight is from 1 to 1000");
-                let weight = weight.map_err(|error| Refusal::request(&error));
-                self.weight = Some(weight.map_err(|error| errors::exception(py, &error))?);
+                let weight = Weight::new(value.extract()?);
+                let refusal = || errors::request(py, &message!("python-search-weight"));
+                self.weight = Some(weight.ok_or_else(refusal)?);
             }
             "width" => self.width = Some(value.extract::<usize>()?.max(1)),
             "seed" => self.seed = Some(value.extract()?),
@@ -75,7 +77,10 @@ impl SearchOptions {
             "memory_limit" => self.memory_limit = Some(value.extract()?),
             "expansion_limit" => self.expansion_limit = Some(value.extract()?),
             "threads" => self.threads = Some(value.extract()?),
-            _ => return Err(PyTypeError::new_err(format!("unexpected keyword argument '{name}'"))),
+            _ => {
+                let refusal = message!("python-keyword", name = name);
+                return Err(errors::usual::<PyTypeError>(py, &refusal));
+            }
         }
         Ok(())
     }

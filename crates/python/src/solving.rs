@@ -9,6 +9,7 @@ use crate::{
 };
 use glisse::{Answer, Board, Cache, Control, Progress, ReadAs, SolveError, Solver};
 use glisse_calls::{ProgressJson, Refusal};
+use glisse_words::message;
 use pyo3::{
     exceptions::PyTypeError,
     prelude::*,
@@ -160,7 +161,10 @@ fn _batch<'py>(
         items.push(if let Ok(board) = item.cast::<PyBoard>() {
             Item::Board(board.borrow().board.clone())
         } else {
-            let text = item.extract().map_err(|_| PyTypeError::new_err("boards or their texts"))?;
+            let text = item.extract().map_err(|_| {
+                let found = errors::kind_of(&item);
+                errors::usual::<PyTypeError>(py, &message!("python-batch-item", found = found))
+            })?;
             Item::Text(text)
         });
     }

@@ -3,6 +3,7 @@
 use crate::{boards, errors, options::SearchOptions, solving, solving::Solvers, work};
 use glisse::{Algorithm, Board, Limit, Options, RunError, search::Cost};
 use glisse_puzzle::BoardSpace;
+use glisse_words::message;
 use pyo3::{
     exceptions::PyIndexError,
     prelude::*,
@@ -37,7 +38,8 @@ impl PyStates {
     fn __getitem__<'py>(&self, py: Python<'py>, state: isize) -> PyResult<Bound<'py, PyAny>> {
         let state = if state < 0 { state + self.boards.len() as isize } else { state };
         let board = usize::try_from(state).ok().and_then(|state| self.boards.get(state));
-        let board = board.ok_or_else(|| PyIndexError::new_err("there is no such state"))?;
+        let board =
+            board.ok_or_else(|| errors::usual::<PyIndexError>(py, &message!("python-no-state")))?;
         boards::wrap(py, board.clone())
     }
 

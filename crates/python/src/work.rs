@@ -3,7 +3,8 @@
 
 use crate::errors;
 use glisse_calls::ProgressJson;
-use pyo3::prelude::*;
+use glisse_words::message;
+use pyo3::{exceptions::PyRuntimeError, prelude::*};
 use std::{
     process,
     sync::{
@@ -78,7 +79,7 @@ fn idle(then: impl FnOnce(&mut Vec<Sender<Job>>)) {
 }
 
 /// Starts a job on a thread that is idle, or on a new one.
-fn start(mut job: Job) -> PyResult<()> {
+fn start(py: Python<'_>, mut job: Job) -> PyResult<()> {
     loop {
         let mut worker = None;
         idle(|workers| worker = workers.pop());
@@ -105,7 +106,10 @@ fn start(mut job: Job) -> PyResult<()> {
         }
     };
     let spawned = thread::Builder::new().name("glisse".into()).stack_size(STACK).spawn(work);
-    spawned.map(|_| ()).map_err(|error| errors::defect(&error.to_string()))
+    spawned.map(|_| ()).map_err(|error| {
+        let refusal = message!("errors-no-threads", error = error.to_string());
+        errors::usual::<PyRuntimeError>(py, &refusal)
+    })
 }
 
 /// Does work on another thread and waits for it without the interpreter's lock.
@@ -117,15 +121,21 @@ pub(crate) fn run<T: Send + 'static>(
     let meter = Meter { is_heard: progress.is_some(), ..Meter::default() };
     let (sender, receiver) = channel();
     let of_work = meter.clone();
-    start(Box::new(move || {
-        let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(&of_work)));
-        // Nobody waits any longer if it was cancelled and took too long to end.
-        let _ = sender.send(done.ok());
-    }))?;
+    start(
+        py,
+        Box::new(move || {
+            let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(&of_work)));
+            // Nobody waits any longer if it was cancelled and took too long to end.
+            let _ = sender.send(done.ok());
+        }),
+    )?;
     let waited = wait(py, progress, &meter, receiver);
     match meter.take_failure() {
         Some(error) => Err(error),
-        None => waited?.ok_or_else(|| errors::defect("a panic")),
+        None => {
+            let refusal = || errors::usual::<PyRuntimeError>(py, &message!("errors-panic"));
+            waited?.ok_or_else(refusal)
+        }
     }
 }
 

@@ -119,6 +119,10 @@ impl<E: Entry> Table<E> {
     /// branch depends on what is read, so the processor waits for all the memory at once, where the
     /// look-ups themselves would wait for one line after the other.
     pub(crate) fn prefetch(&self, hashes: &[u64]) {
+        // A small table is at hand.
+        if self.slots.len() < 1 << 13 {
+            return;
+        }
         let mut references = [0; 256];
         let mut touched = false;
         let slots = &self.slots[..];

@@ -40,7 +40,7 @@ embed! {
         "rush-hour" "swap" "tiles"
     in_commands:
         "apply" "catalog" "check" "draw" "enumerate" "explore" "handout" "help" "moves" "progress"
-        "serve" "tables" "trace" "usage"
+        "python" "serve" "tables" "trace" "usage"
 }
 
 /// Returns the files of a language.

@@ -35,7 +35,7 @@ fn both_languages_say_the_same_messages_with_the_same_arguments() {
 #[test]
 fn every_message_is_said_and_every_message_said_is_there() {
     let subjects: Vec<&str> = sources(Language::En).iter().map(|source| source.subject).collect();
-    let uses = Uses::of_sources(&folder("crates"), &subjects);
+    let uses = Uses::of_sources(&folder("crates"), &folder("python/glisse"), &subjects);
     assert_eq!(uses.problems(&catalogue(Language::En), &FAMILIES, &OPTIONAL), [] as [String; 0]);
 }
 

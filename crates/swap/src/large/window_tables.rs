@@ -12,14 +12,19 @@ type Size = (usize, usize);
 /// The tables of rectangles, kept for whoever asks next: the largest takes a while to build.
 static RECTANGLES: Mutex<Vec<(Size, Arc<WindowTable>)>> = Mutex::new(Vec::new());
 
+/// Tables by the number of cells and the edges, with a bit for each pair of places.
+type ByEdges<T> = HashMap<(usize, u64), T>;
+
+/// The tables of other windows, kept likewise, as long as there are not too many.
+static GROWN: Mutex<Option<ByEdges<Arc<WindowTable>>>> = Mutex::new(None);
+
 /// The tables of windows, built when they are first asked for. Windows whose edges lie alike share
 /// one.
 #[derive(Debug)]
 pub(super) struct WindowTables {
     pub(super) all: Vec<Arc<WindowTable>>,
     rectangles: Vec<(Size, usize)>,
-    /// Tables by the number of cells and the edges, with a bit for each pair of places.
-    by_edges: HashMap<(usize, u64), usize>,
+    by_edges: ByEdges<usize>,
 }
 
 /// How many tables of grown windows there may be before the windows become smaller, which has fewer
@@ -77,11 +82,26 @@ impl WindowTables {
         let bits =
             edges.iter().fold(0, |bits, &(one, other)| bits | 1 << (other * (other - 1) / 2 + one));
         *self.by_edges.entry((size, bits)).or_insert_with(|| {
-            let edges = edges.iter().map(|&(one, other)| (one as u8, other as u8)).collect();
-            self.all.push(Arc::new(WindowTable::new(size, edges)));
+            self.all.push(grown(size, edges, bits));
             self.all.len() - 1
         })
     }
+}
+
+/// Returns the table of a window, built now or before.
+fn grown(size: usize, edges: &[(usize, usize)], bits: u64) -> Arc<WindowTable> {
+    let shared = || GROWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(table) = shared().as_ref().and_then(|known| known.get(&(size, bits))) {
+        return table.clone();
+    }
+    let edges = edges.iter().map(|&(one, other)| (one as u8, other as u8)).collect();
+    let table = Arc::new(WindowTable::new(size, edges));
+    let mut shared = shared();
+    let known = shared.get_or_insert_default();
+    if known.len() < MANY {
+        known.insert((size, bits), table.clone());
+    }
+    table
 }
 
 /// Builds the table of a rectangle.

@@ -37,12 +37,14 @@ impl Uses {
         Uses { subjects, literals: BTreeMap::new(), calls: Vec::new(), attributes: BTreeSet::new() }
     }
 
-    /// Reads the sources of all crates in a folder, and the data beside them.
-    pub(crate) fn of_sources(crates: &Path, subjects: &[&str]) -> Uses {
+    /// Reads the sources of all crates in a folder and the data beside them, and the sources of the Python
+    /// package.
+    pub(crate) fn of_sources(crates: &Path, package: &Path, subjects: &[&str]) -> Uses {
         let mut uses = Uses::new(subjects);
         for member in fs::read_dir(crates).unwrap() {
             uses.read_folder(&member.unwrap().path().join("src"));
         }
+        uses.read_folder(package);
         assert!(!uses.literals.is_empty(), "there are no sources in {}", crates.display());
         uses
     }
@@ -52,7 +54,9 @@ impl Uses {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 self.read_folder(&path);
-            } else if path.extension().is_some_and(|ending| ending == "rs" || ending == "json") {
+            } else if path.extension().is_some_and(|ending| {
+                ["rs", "json", "py"].iter().any(|source| ending == *source)
+            }) {
                 let name = path.file_name().unwrap().to_string_lossy().into_owned();
                 self.read(&name, &fs::read_to_string(&path).unwrap());
             }

@@ -1,6 +1,6 @@
 //! What a search of a space of Python has found, as Python's own values.
 
-use crate::known::{Known, NONE};
+use super::known::{Known, NONE};
 use glisse::{
     Progress, Statistics,
     search::{
@@ -8,31 +8,38 @@ use glisse::{
     },
 };
 use pyo3::{
+    intern,
     prelude::*,
     types::{PyDict, PyList},
 };
+use std::cell::RefCell;
 
-/// A whole space.
-pub(crate) struct Figures {
-    /// The numbers of all states, in the order of their distance from the start.
-    pub(crate) numbers: Vec<u32>,
-    pub(crate) layers: Vec<u64>,
-    pub(crate) edges: u64,
-    pub(crate) goals: Vec<u32>,
-    pub(crate) statistics: Statistics,
+/// Returns the numbers of all states, in the order of their distance from the start.
+pub(crate) fn numbers<S: Space<State = u32>>(explored: &Explored<'_, S>) -> Vec<u32> {
+    (0..explored.len()).map(|index| explored.state(index)).collect()
 }
 
-pub(crate) fn exploration<S: Space<State = u32>>(
+/// Returns a whole space.
+pub(crate) fn exploration<'py, S: Space<State = u32>>(
+    py: Python<'py>,
+    known: &RefCell<Known>,
     explored: &Explored<'_, S>,
     graph: &StateGraph<'_>,
-) -> Figures {
-    Figures {
-        numbers: (0..explored.len()).map(|index| explored.state(index)).collect(),
-        layers: graph.layers().to_vec(),
-        edges: graph.edges(),
-        goals: graph.goals().to_vec(),
-        statistics: graph.statistics(),
-    }
+    distances: &[Cost],
+) -> PyResult<Bound<'py, PyDict>> {
+    let (known, numbers) = (&known.borrow(), numbers(explored));
+    let (first, ends, costs) = moves(known, &numbers);
+    let dict = PyDict::new(py);
+    dict.set_item("states", states(py, known, &numbers)?)?;
+    dict.set_item("layers", graph.layers())?;
+    dict.set_item("edges", graph.edges())?;
+    dict.set_item("goals", graph.goals())?;
+    dict.set_item("distances", with_none(distances))?;
+    dict.set_item("first", first)?;
+    dict.set_item("ends", ends)?;
+    dict.set_item("costs", costs)?;
+    dict.set_item("stats", statistics(py, "bfs", None, &graph.statistics())?)?;
+    Ok(dict)
 }
 
 /// Returns the states of these numbers.
@@ -41,29 +48,26 @@ pub(crate) fn states<'py>(
     known: &Known,
     numbers: &[u32],
 ) -> PyResult<Bound<'py, PyList>> {
-    PyList::new(py, numbers.iter().map(|&number| known.states[number as usize].clone_ref(py)))
+    PyList::new(py, numbers.iter().map(|&number| known.value(number).clone_ref(py)))
 }
 
 /// Returns distances, with `None` where there is no way.
-pub(crate) fn distances(distances: &[Cost]) -> Vec<Option<Cost>> {
+fn with_none(distances: &[Cost]) -> Vec<Option<Cost>> {
     distances.iter().map(|&distance| Some(distance).filter(|&far| far < Cost::MAX)).collect()
 }
 
 /// Returns where the moves of each state begin, where they lead and what they cost, with states counted
 /// in this order.
-pub(crate) fn moves(known: &Known, numbers: &[u32]) -> (Vec<u32>, Vec<u32>, Vec<Cost>) {
-    let mut place = vec![NONE; known.states.len()];
+fn moves(known: &Known, numbers: &[u32]) -> (Vec<u32>, Vec<u32>, Vec<Cost>) {
+    let mut place = vec![NONE; known.len()];
     for (index, &number) in numbers.iter().enumerate() {
         place[number as usize] = index as u32;
     }
     let (mut first, mut ends, mut costs) = (vec![0], Vec::new(), Vec::new());
     for &number in numbers {
-        let (start, count) = known.moves[number as usize];
-        if start != NONE {
-            for edge in &known.edges[start as usize..(start + count) as usize] {
-                ends.push(place[edge.to as usize]);
-                costs.push(edge.cost);
-            }
+        for edge in known.moves(number) {
+            ends.push(place[edge.to as usize]);
+            costs.push(edge.cost);
         }
         first.push(ends.len() as u32);
     }
@@ -78,30 +82,31 @@ pub(crate) fn statistics<'py>(
     statistics: &Statistics,
 ) -> PyResult<Bound<'py, PyDict>> {
     let dict = PyDict::new(py);
-    dict.set_item("algorithm", algorithm)?;
-    dict.set_item("heuristic", heuristic)?;
+    dict.set_item(intern!(py, "algorithm"), algorithm)?;
+    dict.set_item(intern!(py, "heuristic"), heuristic)?;
     counts(&dict, statistics)?;
-    dict.set_item("peak_bytes", statistics.peak_bytes)?;
+    dict.set_item(intern!(py, "peak_bytes"), statistics.peak_bytes)?;
     if !statistics.rounds.is_empty() {
         let rounds = PyList::empty(py);
         for round in &statistics.rounds {
             let entry = PyDict::new(py);
-            entry.set_item("bound", round.bound)?;
-            entry.set_item("expanded", round.expanded)?;
-            entry.set_item("generated", round.generated)?;
+            entry.set_item(intern!(py, "bound"), round.bound)?;
+            entry.set_item(intern!(py, "expanded"), round.expanded)?;
+            entry.set_item(intern!(py, "generated"), round.generated)?;
             rounds.append(entry)?;
         }
-        dict.set_item("rounds", rounds)?;
+        dict.set_item(intern!(py, "rounds"), rounds)?;
     }
     Ok(dict)
 }
 
 fn counts(dict: &Bound<'_, PyDict>, statistics: &Statistics) -> PyResult<()> {
-    dict.set_item("expanded", statistics.expanded)?;
-    dict.set_item("generated", statistics.generated)?;
-    dict.set_item("stored", statistics.stored)?;
-    dict.set_item("depth", statistics.depth)?;
-    dict.set_item("seconds", statistics.elapsed.as_secs_f64())
+    let py = dict.py();
+    dict.set_item(intern!(py, "expanded"), statistics.expanded)?;
+    dict.set_item(intern!(py, "generated"), statistics.generated)?;
+    dict.set_item(intern!(py, "stored"), statistics.stored)?;
+    dict.set_item(intern!(py, "depth"), statistics.depth)?;
+    dict.set_item(intern!(py, "seconds"), statistics.elapsed.as_secs_f64())
 }
 
 /// Returns how far a search is.
@@ -130,7 +135,7 @@ pub(crate) fn events<'py>(
     events: &[Event<u32>],
 ) -> PyResult<Bound<'py, PyList>> {
     let list = PyList::empty(py);
-    let name = |number: u32| known.states[number as usize].clone_ref(py);
+    let name = |number: u32| known.value(number).clone_ref(py);
     for event in events {
         let dict = PyDict::new(py);
         let (kind, at) = match *event {
@@ -177,7 +182,7 @@ pub(crate) fn audit<'py>(
     numbers: &[u32],
     audit: &GraphAudit,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let name = |index: usize| known.states[numbers[index] as usize].clone_ref(py);
+    let name = |index: usize| known.value(numbers[index]).clone_ref(py);
     let dict = PyDict::new(py);
     dict.set_item("states", audit.states)?;
     dict.set_item("edges", audit.edges)?;

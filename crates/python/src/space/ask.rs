@@ -1,0 +1,330 @@
+//! What is asked of a space of Python: successors, goals and estimates, each once a state.
+
+use super::{
+    known::{Edge, Known, NONE, UNASKED, Yields},
+    raw,
+};
+use crate::errors;
+use glisse::search::Cost;
+use glisse_words::message;
+use pyo3::{
+    prelude::*,
+    types::{PyInt, PyList, PyTuple},
+};
+use std::{
+    cell::{Cell, RefCell},
+    sync::{
+        Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Instant,
+};
+
+/// The largest cost of a move.
+const MOST_COST: u32 = 1_000_000;
+
+/// The largest cost of a way: beyond it, sums would not be held.
+const MOST_SUM: u32 = 1 << 31;
+
+/// How many states pass between two looks for signals where nothing is asked of Python.
+const POLL_INTERVAL: u32 = 1 << 12;
+
+/// The functions of a space: successors, the test for goals and the heuristic. Without a test, goals are
+/// those that were declared.
+pub(crate) type Functions<'py> =
+    (Bound<'py, PyAny>, Option<Bound<'py, PyAny>>, Option<Bound<'py, PyAny>>);
+
+/// Why a search has to end.
+#[derive(Default)]
+pub(crate) struct Watch {
+    pub(crate) flag: AtomicBool,
+    error: Mutex<Option<PyErr>>,
+}
+
+impl Watch {
+    /// Ends the search with an exception; the first one counts.
+    pub(crate) fn stop(&self, error: PyErr) {
+        self.flag.store(true, Ordering::Relaxed);
+        if let Ok(mut kept) = self.error.lock() {
+            kept.get_or_insert(error);
+        }
+    }
+
+    pub(crate) fn take(&self) -> Option<PyErr> {
+        self.error.lock().ok().and_then(|mut error| error.take())
+    }
+}
+
+/// Somebody who asks Python what is not known yet.
+pub(crate) struct Asker<'a, 'py> {
+    pub(crate) py: Python<'py>,
+    pub(crate) successors: &'a Bound<'py, PyAny>,
+    pub(crate) is_goal: Option<&'a Bound<'py, PyAny>>,
+    pub(crate) heuristic: Option<&'a Bound<'py, PyAny>>,
+    pub(crate) known: &'a RefCell<Known>,
+    pub(crate) watch: &'a Watch,
+    pub(crate) deadline: Option<Instant>,
+    /// Whether the deadline came while Python was asked.
+    pub(crate) is_late: Cell<bool>,
+    /// How many states have passed since the last look for signals.
+    pub(crate) passed: Cell<u32>,
+}
+
+impl<'py> Asker<'_, 'py> {
+    /// Whether the search has to end.
+    fn is_over(&self) -> bool {
+        self.watch.flag.load(Ordering::Relaxed)
+    }
+
+    /// Calls a function of Python with a state.
+    fn call(&self, function: &Bound<'py, PyAny>, state: u32) -> PyResult<Bound<'py, PyAny>> {
+        let state = self.known.borrow().value(state).clone_ref(self.py);
+        let told = raw::call(function, &state);
+        drop(state.into_bound(self.py));
+        told
+    }
+
+    /// Asks for the moves of a state unless they are known, and returns where they begin and how many
+    /// there are; none if the search is over.
+    pub(crate) fn moves(&self, from: u32) -> (u32, u32) {
+        self.look_up_now_and_then();
+        let state = |known: &Known| (known.state(from).first, known.state(from).count);
+        let mut moves = state(&self.known.borrow());
+        if moves.0 == NONE && !self.is_over() {
+            if let Err(error) = self.expand(from) {
+                self.watch.stop(error);
+            }
+            moves = state(&self.known.borrow());
+        }
+        if moves.0 == NONE { (0, 0) } else { moves }
+    }
+
+    /// Hears Ctrl-C and lets other threads go on, where nothing is asked of Python for long.
+    fn look_up_now_and_then(&self) {
+        self.passed.set(self.passed.get() + 1);
+        if self.passed.get() >= POLL_INTERVAL {
+            self.passed.set(0);
+            if let Err(error) = self.py.check_signals() {
+                self.watch.stop(error);
+            }
+            self.py.detach(|| ());
+        }
+    }
+
+    /// Asks Python for the moves of a state.
+    fn expand(&self, from: u32) -> PyResult<()> {
+        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            self.is_late.set(true);
+            self.watch.flag.store(true, Ordering::Relaxed);
+            return Ok(());
+        }
+        let items = self.call(self.successors, from)?;
+        let known = &mut *self.known.borrow_mut();
+        let first = known.edges.len();
+        let added = add_all(known, from, &items);
+        // What breaks off in the middle is forgotten.
+        if added.is_err() || known.edges.len() >= NONE as usize {
+            known.edges.truncate(first);
+        }
+        added?;
+        let count = known.edges.len() - first;
+        let state = known.state_mut(from);
+        (state.first, state.count) = (first as u32, count as u32);
+        Ok(())
+    }
+
+    /// Whether a state is a goal; no, if the search is over.
+    pub(crate) fn is_goal(&self, state: u32) -> bool {
+        if let Some(known) = self.known.borrow().state(state).is_goal {
+            return known;
+        }
+        if self.is_over() {
+            return false;
+        }
+        let told = match self.is_goal {
+            Some(is_goal) => self.call(is_goal, state).and_then(|told| told.is_truthy()),
+            None => Ok(false),
+        };
+        self.note(told, |known, told| known.state_mut(state).is_goal = Some(told))
+    }
+
+    /// Returns what the heuristic says of a state; 0 without one, or if the search is over.
+    pub(crate) fn estimate(&self, state: u32) -> Cost {
+        let known = self.known.borrow().state(state).estimate;
+        if known != UNASKED {
+            return known;
+        }
+        let Some(heuristic) = self.heuristic.filter(|_| !self.is_over()) else {
+            return 0;
+        };
+        let told = self.call(heuristic, state).and_then(|told| estimate(&told));
+        self.note(told, |known, told| known.state_mut(state).estimate = told)
+    }
+
+    /// Notes what Python has said, or ends the search with its exception.
+    fn note<T: Copy + Default>(&self, told: PyResult<T>, note: impl FnOnce(&mut Known, T)) -> T {
+        match told {
+            Ok(told) => {
+                note(&mut self.known.borrow_mut(), told);
+                told
+            }
+            Err(error) => {
+                self.watch.stop(error);
+                T::default()
+            }
+        }
+    }
+
+    /// Returns the moves along a way, the cheapest of each step; `None` where moves have no names. Where
+    /// the name was not kept, Python is asked once more.
+    pub(crate) fn actions(&self, numbers: &[u32]) -> PyResult<Option<Bound<'py, PyList>>> {
+        if self.known.borrow().yields.is_none_or(|yields| yields == Yields::States) {
+            return Ok(None);
+        }
+        let actions = PyList::empty(self.py);
+        for step in numbers.windows(2) {
+            let (from, to) = (step[0], step[1]);
+            let known = self.known.borrow();
+            let edges = known.moves(from);
+            let leads = |&index: &usize| edges[index].to == to;
+            let first = (0..edges.len()).find(leads);
+            let best = (0..edges.len()).filter(leads).min_by_key(|&index| edges[index].cost);
+            let kept = &known.state(to).action;
+            match kept {
+                // The move by which a state was first seen is the first that leads there.
+                Some(kept) if first == best && known.state(to).parent == from => {
+                    actions.append(kept)?;
+                }
+                _ => {
+                    drop(known);
+                    let items = self.call(self.successors, from)?;
+                    let item = best.and_then(|index| items.try_iter().ok()?.nth(index));
+                    let item = item
+                        .ok_or_else(|| errors::space(self.py, &message!("python-other-moves")))??;
+                    actions.append(item.get_item(0)?)?;
+                }
+            }
+        }
+        Ok(Some(actions))
+    }
+}
+
+/// Writes down the moves of a state.
+fn add_all(known: &mut Known, from: u32, items: &Bound<'_, PyAny>) -> PyResult<()> {
+    if let Ok(list) = items.cast_exact::<PyList>() {
+        list.iter().try_for_each(|item| add(known, from, &item))
+    } else if let Ok(tuple) = items.cast_exact::<PyTuple>() {
+        tuple.iter_borrowed().try_for_each(|item| add(known, from, &item))
+    } else {
+        items.try_iter()?.try_for_each(|item| add(known, from, &item?))
+    }
+}
+
+/// Writes down a move of a state.
+fn add(known: &mut Known, from: u32, item: &Bound<'_, PyAny>) -> PyResult<()> {
+    let yields = match known.yields {
+        Some(yields) => yields,
+        None => {
+            let yields = what_is_yielded(known.value(0).bind(item.py()), item)?;
+            *known.yields.insert(yields)
+        }
+    };
+    let (action, state, cost) = match yields {
+        Yields::States => (None, item.as_borrowed(), 1),
+        Yields::Moves => {
+            let parts = parts::<2>(item)?;
+            (Some(raw::part(parts, 0)), raw::part(parts, 1), 1)
+        }
+        Yields::Costs => {
+            let parts = parts::<3>(item)?;
+            let cost = cost(raw::part(parts, 2))?;
+            (Some(raw::part(parts, 0)), raw::part(parts, 1), cost)
+        }
+    };
+    let to = known.number(state)?;
+    // Goals that were declared have numbers before any way to them is known.
+    if to != 0 && known.state(to).parent == NONE {
+        let reached = known.state(from).reached + cost;
+        if reached > MOST_SUM {
+            return Err(errors::space(item.py(), &message!("python-way-cost", most = MOST_SUM)));
+        }
+        let state = known.state_mut(to);
+        state.reached = reached;
+        state.parent = from;
+        state.action = action.map(|action| action.to_owned().unbind());
+    }
+    known.edges.push(Edge { to, cost });
+    Ok(())
+}
+
+/// Returns an item that must be a tuple of so many parts.
+fn parts<'a, 'py, const N: usize>(
+    item: &'a Bound<'py, PyAny>,
+) -> PyResult<&'a Bound<'py, PyTuple>> {
+    match item.cast::<PyTuple>() {
+        Ok(parts) if parts.len() == N => Ok(parts),
+        _ => {
+            let (parts, found) = (N as u64, item.repr()?.to_string());
+            let refusal = message!("python-parts", parts = parts, found = found);
+            Err(errors::space(item.py(), &refusal))
+        }
+    }
+}
+
+fn cost(value: Borrowed<'_, '_, PyAny>) -> PyResult<Cost> {
+    match value.extract::<u32>() {
+        Ok(cost @ 1..=MOST_COST) => Ok(cost),
+        _ => {
+            let found = value.repr()?.to_string();
+            Err(errors::space(
+                value.py(),
+                &message!("python-cost", most = MOST_COST, found = found),
+            ))
+        }
+    }
+}
+
+/// Reads an estimate: fractions are rounded down, and infinity says that no goal can be reached.
+fn estimate(value: &Bound<'_, PyAny>) -> PyResult<Cost> {
+    let most = UNASKED - 1;
+    if value.is_exact_instance_of::<PyInt>()
+        && let Ok(number) = value.extract::<u64>()
+    {
+        return Ok(number.min(most.into()) as Cost);
+    }
+    let number: f64 = value.extract()?;
+    if number == f64::INFINITY {
+        return Ok(Cost::MAX);
+    }
+    if number.is_nan() || number < 0.0 {
+        let found = value.repr()?.to_string();
+        return Err(errors::space(value.py(), &message!("python-estimate", found = found)));
+    }
+    Ok(number.min(most.into()) as Cost)
+}
+
+/// Tells from the first successor of the start what `successors` yields.
+fn what_is_yielded(start: &Bound<'_, PyAny>, item: &Bound<'_, PyAny>) -> PyResult<Yields> {
+    let Ok(parts) = item.cast_exact::<PyTuple>() else { return Ok(Yields::States) };
+    let moves = match parts.len() {
+        2 => Yields::Moves,
+        3 => Yields::Costs,
+        _ => return Ok(Yields::States),
+    };
+    let Ok(start) = start.cast::<PyTuple>() else { return Ok(moves) };
+    // A state is a tuple too. One of the same make as the start is a state, and a pair or a triple with
+    // a tuple in the second place has its state there.
+    let looks_like_state = parts.len() == start.len()
+        && parts.iter().zip(start.iter()).all(|(one, other)| one.get_type().is(&other.get_type()));
+    let second = parts.get_item(1)?;
+    let looks_like_move =
+        second.is_instance_of::<PyTuple>() && second.get_type().is(&start.get_type());
+    match (looks_like_state, looks_like_move) {
+        (_, false) => Ok(Yields::States),
+        (false, true) => Ok(moves),
+        (true, true) => {
+            let found = item.repr()?.to_string();
+            Err(errors::space(item.py(), &message!("python-unclear-yields", found = found)))
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! States of Python, each known by a number, with all that Python has said of them.
+
+use super::raw;
+use pyo3::{PyTraverseError, PyVisit, prelude::*};
+
+/// A number that stands for nothing.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// An estimate that has not been asked for. Larger ones say that no goal can be reached.
+pub(crate) const UNASKED: u32 = u32::MAX - 1;
+
+/// What `successors` yields.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Yields {
+    /// States.
+    States,
+    /// Pairs of a move and a state.
+    Moves,
+    /// Triples of a move, a state and a cost.
+    Costs,
+}
+
+/// A move: the state that it leads to, and its cost.
+#[derive(Clone, Copy)]
+pub(crate) struct Edge {
+    pub(crate) to: u32,
+    pub(crate) cost: u32,
+}
+
+/// What is known of a state.
+pub(crate) struct KnownState {
+    /// Where its moves begin, or [`NONE`] before they are known.
+    pub(crate) first: u32,
+    /// How many moves it has.
+    pub(crate) count: u32,
+    /// What the heuristic says, or [`UNASKED`].
+    pub(crate) estimate: u32,
+    /// What one way to it costs.
+    pub(crate) reached: u32,
+    /// The state that it was first seen from, and the name of the move.
+    pub(crate) parent: u32,
+    pub(crate) is_goal: Option<bool>,
+    pub(crate) action: Option<Py<PyAny>>,
+}
+
+/// All states that have come up, in the order in which they did. Each is hashed once whenever Python
+/// hands it over; what Python says of it is asked once.
+#[derive(Default)]
+pub(crate) struct Known {
+    /// The states themselves, apart from what is known of them: whoever looks for a state reads these
+    /// at random, and as many as possible should be at hand.
+    values: Vec<Py<PyAny>>,
+    states: Vec<KnownState>,
+    /// Hashes and numbers of states, at the places that the hashes name or the next free ones; at most
+    /// half of them are taken.
+    slots: Vec<Slot>,
+    /// The moves of all states, those of one state side by side.
+    pub(crate) edges: Vec<Edge>,
+    /// What `successors` yields, once that is known.
+    pub(crate) yields: Option<Yields>,
+}
+
+/// A place of the hash table: a half of a hash that was mixed, and a number or [`NONE`].
+#[derive(Clone, Copy)]
+struct Slot {
+    hash: u32,
+    number: u32,
+}
+
+impl Known {
+    /// Nothing is known yet, and there is room for a small space.
+    pub(crate) fn new(yields: Option<Yields>) -> Known {
+        Known {
+            values: Vec::with_capacity(64),
+            states: Vec::with_capacity(64),
+            slots: Vec::new(),
+            edges: Vec::with_capacity(256),
+            yields,
+        }
+    }
+
+    /// Returns how many states have come up.
+    pub(crate) fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// Returns the state of this number as Python knows it.
+    pub(crate) fn value(&self, number: u32) -> &Py<PyAny> {
+        &self.values[number as usize]
+    }
+
+    /// Returns what is known of the state of this number.
+    pub(crate) fn state(&self, number: u32) -> &KnownState {
+        &self.states[number as usize]
+    }
+
+    /// Returns the state of this number, to note something of it.
+    pub(crate) fn state_mut(&mut self, number: u32) -> &mut KnownState {
+        &mut self.states[number as usize]
+    }
+
+    /// Returns the moves of a state, none before they are known.
+    pub(crate) fn moves(&self, number: u32) -> &[Edge] {
+        let KnownState { first, count, .. } = *self.state(number);
+        if first == NONE { &[] } else { &self.edges[first as usize..(first + count) as usize] }
+    }
+
+    /// Returns the number of a state; the next one, if it has none.
+    #[inline]
+    pub(crate) fn number(&mut self, state: Borrowed<'_, '_, PyAny>) -> PyResult<u32> {
+        let hash = mixed(raw::hash(state)?);
+        if 2 * (self.values.len() + 1) > self.slots.len() {
+            self.grow();
+        }
+        let mask = self.slots.len() - 1;
+        let mut place = hash as usize & mask;
+        loop {
+            let slot = self.slots[place];
+            if slot.number == NONE {
+                break;
+            }
+            if slot.hash == hash && raw::equal(&self.values[slot.number as usize], state)? {
+                return Ok(slot.number);
+            }
+            place = (place + 1) & mask;
+        }
+        let number = self.values.len() as u32;
+        self.slots[place] = Slot { hash, number };
+        self.values.push(state.to_owned().unbind());
+        self.states.push(KnownState {
+            first: NONE,
+            count: 0,
+            estimate: UNASKED,
+            reached: 0,
+            parent: NONE,
+            is_goal: None,
+            action: None,
+        });
+        Ok(number)
+    }
+
+    fn grow(&mut self) {
+        let count = (4 * self.values.len()).next_power_of_two().max(128);
+        let before =
+            std::mem::replace(&mut self.slots, vec![Slot { hash: 0, number: NONE }; count]);
+        for slot in before.into_iter().filter(|slot| slot.number != NONE) {
+            let mut place = slot.hash as usize & (count - 1);
+            while self.slots[place].number != NONE {
+                place = (place + 1) & (count - 1);
+            }
+            self.slots[place] = slot;
+        }
+    }
+
+    /// Shows all values to the garbage collector.
+    pub(crate) fn traverse(&self, visit: &PyVisit<'_>) -> Result<(), PyTraverseError> {
+        self.values.iter().try_for_each(|value| visit.call(value))?;
+        self.states.iter().try_for_each(|state| visit.call(&state.action))
+    }
+}
+
+/// Spreads hashes: those of small numbers are the numbers themselves.
+fn mixed(hash: isize) -> u32 {
+    ((hash as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as u32
+}

@@ -1,0 +1,77 @@
+## What the Python package alone says.
+
+python-solution-none = there is none
+python-solution-unknown = not found within the limits, at least { $least }
+python-solution-optimal = cost { $cost }, optimal
+python-solution-found = cost { $cost }, at least { $least }
+python-exploration =
+    { $count ->
+        [one] { $count } state
+       *[other] { $count } states
+    }
+python-exploration-cut = cut by a limit
+python-graph = { python-exploration }, { $moves } moves
+python-no-proof = no proof within the limits: at least { $least }
+python-no-proof-between = no proof within the limits: at least { $least }, at most { $most }
+python-back = back
+python-forward = forward
+python-step = step
+python-tqdm = progress=True needs tqdm: pip install tqdm
+
+## Boards and options.
+
+python-rows-of-tiles = a board of tiles is made of rows of one length, or of a text
+python-rows-of-goal = a goal is made of rows of one length, or of a text
+python-rows-of-swap = a swap grid is made of rows of one length, or of a text
+python-cell = a cell is a whole number from 0, not { $found }
+python-vehicle = a vehicle is (row, column, length, direction), perhaps with a label after it, not { $found }
+python-other-puzzle = a board of { $found } is none of { $expected }
+python-board-source = a board is made of a text or another board
+python-batch-item = a batch is made of boards or their texts, not of { $found }
+python-one-move = one move is expected here, not { $count }: { $text }
+python-no-move = no move to take back
+python-no-hash = the course defines no hash for boards of this puzzle
+python-one-goal = boards of this puzzle have one goal only
+python-no-state = there is no such state
+python-seconds = { $name } is a number of seconds, not { $found }
+python-search-weight = a weight is a number from 1 to 1000
+python-keyword = unexpected keyword argument '{ $name }'
+python-heuristic-kind = a heuristic returns a number, not { $found }
+python-heuristic-range = a heuristic returns a number from 0 to 1e9, not { $found }
+python-heuristic-raised = the heuristic has raised an exception
+
+## Spaces of one's own.
+
+python-no-start = a space has a start
+python-no-goals = a space has is_goal(state) or a list of goals
+python-no-successors = a space has successors(state)
+python-no-heuristic = this space has no heuristic to audit
+python-yields = successors yields "states", "moves" or "costs"
+python-unclear-yields = { $found } may be a state or a move with its state
+    .help = set yields = "states", "moves" or "costs" in the class
+python-parts =
+    { $parts ->
+        [2] successors yields (move, state) here, not { $found }
+       *[other] successors yields (move, state, cost) here, not { $found }
+    }
+python-cost = a cost is a whole number from 1 to { $most }, not { $found }
+python-way-cost = a way costs more than { $most }
+python-estimate = an estimate is a number that is not negative, not { $found }
+python-weight = a weight is a number from 1 on
+python-beam = a beam is at least 1 wide
+python-bidirectional = bidirectional needs reversible = True and a list of goals
+python-not-reversible = not every move of this space can be taken back
+python-other-moves = successors yields other moves each time
+python-searched-already = this space is being searched already
+python-unseen = { $limit }: not all states were seen
+
+## Token swapping.
+
+python-token-optimal = optimal is True, False or "auto", not { $found }
+python-token-time = a time limit is a number of seconds, not { $found }
+python-token-unproved = { $swaps } swaps are known and at least { $least } are needed, but no proof is
+python-token-twice = the mapping is no permutation: the token on { $node } goes to { $home }, and another too
+python-token-apart = the graph is not connected: no way leads from { $node } to { $home }
+python-token-no-node = the mapping names { $found }, which is not a node of the graph
+python-token-mapping = a mapping is a dictionary or a list, not { $found }
+python-token-graph = a graph is one of rustworkx or networkx, a coupling map, or a list of pairs of nodes, not { $found }

@@ -1,0 +1,77 @@
+## Ce que seul le paquet Python dit.
+
+python-solution-none = il n'y en a pas
+python-solution-unknown = pas trouvée dans les limites, au moins { $least }
+python-solution-optimal = coût { $cost }, optimale
+python-solution-found = coût { $cost }, au moins { $least }
+python-exploration =
+    { $count ->
+        [one] { $count } état
+       *[other] { $count } états
+    }
+python-exploration-cut = interrompue par une limite
+python-graph = { python-exploration }, { $moves } coups
+python-no-proof = pas de preuve dans les limites : au moins { $least }
+python-no-proof-between = pas de preuve dans les limites : au moins { $least }, au plus { $most }
+python-back = reculer
+python-forward = avancer
+python-step = étape
+python-tqdm = progress=True a besoin de tqdm : pip install tqdm
+
+## Les grilles et les options.
+
+python-rows-of-tiles = un taquin se fait de lignes de même longueur, ou d'un texte
+python-rows-of-goal = un but se fait de lignes de même longueur, ou d'un texte
+python-rows-of-swap = une grille d'échanges se fait de lignes de même longueur, ou d'un texte
+python-cell = une case est un nombre entier à partir de 0, et non { $found }
+python-vehicle = un véhicule s'écrit (ligne, colonne, longueur, direction), suivi au besoin d'une étiquette, et non { $found }
+python-other-puzzle = une grille de { $found } n'en est pas une de { $expected }
+python-board-source = une grille se fait d'un texte ou d'une autre grille
+python-batch-item = un lot se fait de grilles ou de leurs textes, et non de { $found }
+python-one-move = un seul coup est attendu ici, et non { $count } : { $text }
+python-no-move = aucun coup à reprendre
+python-no-hash = le cours ne définit pas de hachage pour les grilles de ce jeu
+python-one-goal = les grilles de ce jeu n'ont qu'un but
+python-no-state = il n'y a pas un tel état
+python-seconds = { $name } est un nombre de secondes, et non { $found }
+python-search-weight = un poids est un nombre de 1 à 1000
+python-keyword = argument nommé inattendu : '{ $name }'
+python-heuristic-kind = une heuristique renvoie un nombre, et non { $found }
+python-heuristic-range = une heuristique renvoie un nombre de 0 à 1e9, et non { $found }
+python-heuristic-raised = l'heuristique a levé une exception
+
+## Les espaces à soi.
+
+python-no-start = un espace a un départ, start
+python-no-goals = un espace a is_goal(state) ou une liste de buts, goals
+python-no-successors = un espace a successors(state)
+python-no-heuristic = cet espace n'a pas d'heuristique à vérifier
+python-yields = successors produit "states", "moves" ou "costs"
+python-unclear-yields = { $found } peut être un état ou un coup avec son état
+    .help = écrivez yields = "states", "moves" ou "costs" dans la classe
+python-parts =
+    { $parts ->
+        [2] successors produit ici (coup, état), et non { $found }
+       *[other] successors produit ici (coup, état, coût), et non { $found }
+    }
+python-cost = un coût est un nombre entier de 1 à { $most }, et non { $found }
+python-way-cost = un chemin coûte plus que { $most }
+python-estimate = une estimation est un nombre qui n'est pas négatif, et non { $found }
+python-weight = un poids est un nombre à partir de 1
+python-beam = un faisceau a une largeur d'au moins 1
+python-bidirectional = bidirectional demande reversible = True et une liste de buts, goals
+python-not-reversible = tous les coups de cet espace ne peuvent pas être repris
+python-other-moves = successors produit chaque fois d'autres coups
+python-searched-already = une recherche a déjà lieu dans cet espace
+python-unseen = { $limit } : tous les états n'ont pas été vus
+
+## Les échanges de jetons.
+
+python-token-optimal = optimal vaut True, False ou "auto", et non { $found }
+python-token-time = une limite de temps est un nombre de secondes, et non { $found }
+python-token-unproved = { $swaps } échanges sont connus et il en faut au moins { $least }, mais aucune preuve ne l'est
+python-token-twice = la correspondance n'est pas une permutation : le jeton de { $node } va en { $home }, et un autre aussi
+python-token-apart = le graphe n'est pas connexe : aucun chemin ne mène de { $node } à { $home }
+python-token-no-node = la correspondance nomme { $found }, qui n'est pas un sommet du graphe
+python-token-mapping = une correspondance est un dictionnaire ou une liste, et non { $found }
+python-token-graph = un graphe vient de rustworkx ou networkx, ou est une carte de couplage ou une liste de paires de sommets, et non { $found }
