@@ -187,78 +187,51 @@ def ecrase(t: Any, e: Any) -> None:
 # BFS
 
 
-@erreur("BFS", "trop lent")
-def marque_en_sortant(e: Any) -> Any:
-    """A state is marked when it is taken out, so that it is put in many times, and never looked at again."""
-    file, vus = deque([e]), []
+def parcours(e: Any, vus: Any = None, cle: Any = e_hash_definition, prend: Any = deque.popleft, marque: str = "en entrant") -> Any:
+    """The hand-out's algorithm, with the mistakes that are asked for."""
+    vus = set() if vus is None else vus
+    file = deque([e])
+    vus.add(cle(e))
     while file:
-        etat = file.popleft()
-        vus.append(etat["vehicules"])
+        etat = prend(file)
+        if marque == "en sortant":
+            vus.add(cle(etat))
         if e_gagnant(etat):
             return etat["distance"], etat
         for dep in liste_deplacements_valides(etat):
             voisin = applique_deplacement(etat, dep)
-            if voisin["vehicules"] not in vus:
+            if marque == "jamais" or cle(voisin) not in vus:
+                if marque == "en entrant":
+                    vus.add(cle(voisin))
                 file.append(voisin)
     return -1, None
+
+
+@erreur("BFS", "trop lent")
+def marque_en_sortant(e: Any) -> Any:
+    """A state is marked when it is taken out, so that it is put in many times, and never looked at again."""
+    return parcours(e, marque="en sortant")
 
 
 @erreur("BFS", "trop lent")
 def ne_marque_rien(e: Any) -> Any:
-    file = deque([e])
-    while file:
-        etat = file.popleft()
-        if e_gagnant(etat):
-            return etat["distance"], etat
-        file.extend(applique_deplacement(etat, dep) for dep in liste_deplacements_valides(etat))
-    return -1, None
+    return parcours(e, marque="jamais")
 
 
 @erreur("BFS", "trop lent")
 def compare_avec_les_distances(e: Any) -> Any:
-    """The state with another distance is another dictionary: nothing is ever seen twice."""
-    file, vus = deque([e]), [e]
-    while file:
-        etat = file.popleft()
-        if e_gagnant(etat):
-            return etat["distance"], etat
-        for dep in liste_deplacements_valides(etat):
-            voisin = applique_deplacement(etat, dep)
-            if voisin not in vus:
-                vus.append(voisin)
-                file.append(voisin)
-    return -1, None
+    """The state with another distance is another one: nothing is ever seen twice."""
+    return parcours(e, cle=repr)
 
 
 @erreur("BFS", "longueur", plus_petit=3)
 def une_pile_pour_une_file(e: Any) -> Any:
-    file, vus = [e], [e["vehicules"]]
-    while file:
-        etat = file.pop()
-        if e_gagnant(etat):
-            return etat["distance"], etat
-        for dep in liste_deplacements_valides(etat):
-            voisin = applique_deplacement(etat, dep)
-            if voisin["vehicules"] not in vus:
-                vus.append(voisin["vehicules"])
-                file.append(voisin)
-    return -1, None
+    return parcours(e, prend=deque.pop)
 
 
 @erreur("BFS", "defaut modifie", plus_petit=1)
-def garde_les_vus(e: Any, vus: list[Any] = []) -> Any:  # noqa: B006
-    file = deque([e])
-    vus.append(e["vehicules"])
-    while file:
-        etat = file.popleft()
-        if e_gagnant(etat):
-            return etat["distance"], etat
-        for dep in liste_deplacements_valides(etat):
-            voisin = applique_deplacement(etat, dep)
-            if voisin["vehicules"] not in vus:
-                vus.append(voisin["vehicules"])
-                file.append(voisin)
-    return -1, None
+def garde_les_vus(e: Any, vus: set[int] = set()) -> Any:  # noqa: B006
+    return parcours(e, vus)
 
 
 VUS: set[int] = set()
@@ -266,18 +239,7 @@ VUS: set[int] = set()
 
 @erreur("BFS", "second appel", "longueur", plus_petit=1)
 def vus_est_globale(e: Any) -> Any:
-    file = deque([e])
-    VUS.add(e_hash(e))
-    while file:
-        etat = file.popleft()
-        if e_gagnant(etat):
-            return etat["distance"], etat
-        for dep in liste_deplacements_valides(etat):
-            voisin = applique_deplacement(etat, dep)
-            if e_hash(voisin) not in VUS:
-                VUS.add(e_hash(voisin))
-                file.append(voisin)
-    return -1, None
+    return parcours(e, VUS)
 
 
 @erreur("BFS", "longueur", plus_petit=1)
@@ -546,6 +508,7 @@ def dijkstra_qui_compte_lui_meme(e: Any) -> Any:
 
 
 JUSTES = [
+    ("BFS", parcours),
     ("BFS", bfs_avec_un_ensemble), ("BFS", bfs_par_couches), ("BFS", bfs_avec_un_dictionnaire),
     ("BFS_chemin", bfs_avec_un_dictionnaire), ("Dijkstra", dijkstra), ("Dijkstra", dijkstra_avec_un_tas),
     ("Dijkstra", dijkstra_qui_compte_lui_meme),
