@@ -266,11 +266,12 @@ def _lit_chemin(historique: Any, initial: Etat, final: Etat) -> list[Deplacement
     raise Faux("depart", None, dessin(final))
 
 
-def _juge_distance(f: Essai, etat: Etat, attendu: int, couts: Sequence[Applique], avec_chemin: bool) -> None:
-    """Une distance seule, ou avec l'état final, ou avec l'historique aussi.
+def _juge_distance(
+    f: Essai, etat: Etat, attendu: int, avec_chemin: bool, applique: Applique, carre: _Carre | None = None
+) -> None:
+    """Une distance seule, ou avec l'état final, ou avec l'historique aussi. Le chemin doit coûter cette distance.
 
-    Le chemin doit coûter cette distance. De plusieurs coûts c'est le premier qui compte, si l'état final en a
-    la distance, et sinon le dernier.
+    Son coût est le carré, s'il y en a un, que la fonction l'a appelé, et que la distance de son état final en vient.
     """
     resultat = f(_neuf(etat))
     d, final, historique = [*(resultat if isinstance(resultat, tuple) else (resultat,)), None, None][:3]
@@ -286,8 +287,9 @@ def _juge_distance(f: Essai, etat: Etat, attendu: int, couts: Sequence[Applique]
     if final is not None and historique is not None:
         chemin = _lit_chemin(historique, etat, final)
         if chemin is not None:
-            applique = couts[0] if final.get("distance") == attendu else couts[-1]
-            arrivee = _rejoue({**_neuf(etat), "distance": 0}, chemin, applique)
+            au_carre = carre is not None and carre.appels > 0 and final.get("distance") == attendu
+            cout = carre if carre is not None and au_carre else applique
+            arrivee = _rejoue({**_neuf(etat), "distance": 0}, chemin, cout)
             if not rh.etats_egaux(arrivee, final):
                 raise Faux("arrivee", None, chemin)
             exige(attendu, arrivee["distance"], "longueur", str(chemin))
@@ -296,15 +298,15 @@ def _juge_distance(f: Essai, etat: Etat, attendu: int, couts: Sequence[Applique]
 def _distance(applique: Applique, avec_chemin: bool) -> Juge:
     def juge(f: Essai, donnees: tuple[Etat, int]) -> None:
         etat, attendu = donnees
-        _juge_distance(f, etat, attendu, [applique], avec_chemin)
+        _juge_distance(f, etat, attendu, avec_chemin, applique)
         # Au coût pas × pas, un long glissement est vu le premier et doit céder à des petits : là, une distance déjà
         # connue baisse. Le minimum reste le même, puisqu'un glissement de n cases en vaut n d'une case. Une fonction
         # qui n'appelle pas la nôtre pour connaître les coûts n'en sait rien, et calcule comme avant.
         if applique is not rh.applique_deplacement and len(etat["vehicules"]) <= PETIT:
-            carre = _au_carre(applique)
+            carre = _Carre(applique)
             try:
                 with _remplace(f, applique, carre):
-                    _juge_distance(f, etat, attendu, [carre, applique], avec_chemin)
+                    _juge_distance(f, etat, attendu, avec_chemin, applique, carre)
             except Faux as faux:
                 faux.pour = Texte("cout carre")
                 raise
@@ -316,13 +318,18 @@ PETIT = 4
 """Le plus de véhicules d'un plateau que l'on essaie aussi avec un autre coût."""
 
 
-def _au_carre(applique: Applique) -> Applique:
-    def carre(etat: Etat, dep: Deplacement) -> Etat:
-        voisin = applique(etat, dep)
+class _Carre:
+    """Applique un déplacement au coût d'une fonction, multiplié par |pas|, et compte ses appels."""
+
+    def __init__(self, applique: Applique) -> None:
+        self._applique = applique
+        self.appels = 0
+
+    def __call__(self, etat: Etat, dep: Deplacement) -> Etat:
+        self.appels += 1
+        voisin = self._applique(etat, dep)
         cout = (voisin["distance"] - etat["distance"]) * abs(dep["pas"])
         return {**voisin, "distance": etat["distance"] + cout}
-
-    return carre
 
 
 @contextlib.contextmanager
