@@ -33,6 +33,8 @@ WORDS: dict[str, dict[str, str]] = {
         "start": "start",
         "optimal": "{moves} moves, proved to be the fewest",
         "at-least": "{moves} moves, at least {least} are needed",
+        "cost-optimal": "cost {moves}, proved to be the least",
+        "cost-at-least": "cost {moves}, at least {least} is needed",
         "shown": "the first {shown} of {moves} moves are shown",
     },
     "fr": {
@@ -63,6 +65,8 @@ WORDS: dict[str, dict[str, str]] = {
         "start": "départ",
         "optimal": "{moves} coups, minimum prouvé",
         "at-least": "{moves} coups, il en faut au moins {least}",
+        "cost-optimal": "coût {moves}, minimum prouvé",
+        "cost-at-least": "coût {moves}, il faut au moins {least}",
         "shown": "les {shown} premiers des {moves} coups sont montrés",
     },
 }

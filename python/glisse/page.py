@@ -82,10 +82,9 @@ def page(solution: Solution[Any]) -> str:
     boards, said = solution.boards()[:MOST], words()
     drawings = [board.svg(theme()) for board in boards]
     moves = solution.moves
-    summary = repr(solution).strip("<>")
-    if solution.cost == len(moves):
-        proof = "optimal" if solution.optimal else "at-least"
-        summary = said[proof].format(moves=len(moves), least=solution.lower_bound)
+    proof = "optimal" if solution.optimal else "at-least"
+    counted = "" if solution.json().metric == "moves" else "cost-"
+    summary = said[counted + proof].format(moves=solution.cost, least=solution.lower_bound)
     if len(boards) <= len(moves):
         summary += " · " + said["shown"].format(shown=len(boards) - 1, moves=len(moves))
     return _PAGE.format(

@@ -70,6 +70,17 @@ def test_a_hint_shows_what_moves_and_both_languages_say_the_same_things() -> Non
         assert re.findall(r"{\w+}", text) == re.findall(r"{\w+}", WORDS["fr"][key])
 
 
+def test_a_page_says_what_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = slow.board(slow.COURSE)
+    assert "<summary>9 moves, proved to be the fewest</summary>" in board.solve()._repr_html_()
+    assert "<summary>cost 21, proved to be the least</summary>" in board.solve(metric="cells")._repr_html_()
+    monkeypatch.setattr(glisse, "language", "fr")
+    assert "<summary>9 coups, minimum prouvé</summary>" in board.solve()._repr_html_()
+    monkeypatch.setattr("glisse.page.MOST", 4)
+    shortened = board.solve()._repr_html_()
+    assert "les 3 premiers des 9 coups sont montrés" in shortened and 'max="3"' in shortened
+
+
 def test_the_widget_hears_messages() -> None:
     pytest.importorskip("anywidget")
     player = glisse.board("tiles:2x2:1-2-0-3").play()
