@@ -16,27 +16,24 @@ if TYPE_CHECKING:
 MOST = 300
 """The most boards of a page."""
 
-_PAGE = """<div id="{name}" class="glisse-steps {theme}" role="group" aria-label="{steps}" tabindex="0" lang="{lang}">
+_PAGE = """<div id="{name}" class="glisse-steps" role="group" aria-label="{steps}" tabindex="0" lang="{lang}">
 <style>
-.glisse-steps {{ --surface: #eef1f5; --slot: #e2e7ee; --ink: #1b2430; --soft: #55616f; --accent: #d5400b;
-  display: inline-grid; gap: .5rem; max-width: 100%; padding: 4px; border-radius: 8px; color-scheme: light;
-  color: var(--ink); font: 15px/1.4 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }}
-.glisse-steps.dark {{ --surface: #1d242d; --slot: #262f3a; --ink: #e8edf3; --soft: #a5b1be; --accent: #e5531c;
-  background: #12161c; color-scheme: dark; }}
-.glisse-steps:focus-visible, .glisse-steps :focus-visible {{ outline: 3px solid var(--ink); outline-offset: 2px; }}
+.glisse-steps {{ display: inline-grid; gap: .5rem; max-width: 100%; padding: 4px; border-radius: 8px;
+  font: 15px/1.4 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }}
+.glisse-steps:focus-visible, .glisse-steps :focus-visible {{ outline: 3px solid; outline-offset: 2px; }}
 .glisse-steps .place svg {{ display: block; max-width: 100%; height: auto; }}
 .glisse-steps .bar {{ display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; }}
 .glisse-steps button {{ display: inline-flex; align-items: center; justify-content: center; min-width: 2.4rem;
-  min-height: 2.4rem; padding: .2rem; border: 0; border-radius: 8px; background: var(--surface); color: inherit;
+  min-height: 2.4rem; padding: .2rem; border: 0; border-radius: 8px; background: color-mix(in srgb, currentColor 9%, transparent); color: inherit;
   cursor: pointer; }}
 .glisse-steps button::before {{ content: ""; width: .5rem; height: .5rem; border: solid; border-width: 0 0 2px 2px;
   transform: translateX(15%) rotate(45deg); }}
 .glisse-steps .forward::before {{ transform: translateX(-15%) rotate(225deg); }}
-.glisse-steps button:hover:not(:disabled) {{ background: var(--slot); }}
+.glisse-steps button:hover:not(:disabled) {{ background: color-mix(in srgb, currentColor 18%, transparent); }}
 .glisse-steps button:disabled {{ opacity: .5; cursor: default; }}
-.glisse-steps input {{ flex: 1; min-width: 5rem; margin: 0; accent-color: var(--accent); }}
+.glisse-steps input {{ flex: 1; min-width: 5rem; margin: 0; accent-color: #d5400b; }}
 .glisse-steps output {{ min-width: 7.5em; font-variant-numeric: tabular-nums; }}
-.glisse-steps summary {{ cursor: pointer; color: var(--soft); }}
+.glisse-steps summary {{ cursor: pointer; }}
 .glisse-steps code {{ display: block; max-width: 30rem; overflow-wrap: anywhere; background: none; color: inherit; }}
 </style>
 <div class="place">{first}</div>
@@ -89,7 +86,6 @@ def page(solution: Solution[Any]) -> str:
         summary += " · " + said["shown"].format(shown=len(boards) - 1, moves=len(moves))
     return _PAGE.format(
         name="glisse-" + uuid.uuid4().hex[:12],
-        theme=theme(),
         lang=said["lang"],
         steps=html.escape(said["steps"]),
         back=html.escape(said["back"]),

@@ -327,10 +327,20 @@ function render({model, el}) {
     if (told.textContent !== now.told) told.textContent = now.told;
   }
 
+  // A notebook renders a widget before it is on the page; when it has a size, one sees what is behind it.
+  let asked = view().theme === "dark";
+  const seen = new ResizeObserver(() => {
+    if (isDark(el) === asked) return;
+    asked = !asked;
+    send({do: "theme", theme: asked ? "dark" : "light"});
+  });
+  seen.observe(root);
   model.on("change:view", draw);
   draw();
-  if (isDark(el) !== (view().theme === "dark")) send({do: "theme", theme: isDark(el) ? "dark" : "light"});
-  return () => model.off("change:view", draw);
+  return () => {
+    seen.disconnect();
+    model.off("change:view", draw);
+  };
 }
 
 export default {render};

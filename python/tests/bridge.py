@@ -11,7 +11,7 @@ from typing import Any
 
 SHELL = """<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>glisse</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
-<style>body {{ margin: 16px; background: {ground}; }} {css}</style></head><body><main>{body}</main></body></html>"""
+<style>body {{ margin: 16px; background: {ground}; color: {ink}; }} {css}</style></head><body><main>{body}</main></body></html>"""
 
 # The least of what anywidget gives to a module: a model with get, send, on and off.
 WIDGET = """<div id="here"></div><script type="module">
@@ -34,8 +34,13 @@ const model = {
   },
 };
 window.settled = () => last;
-window.cleanup = widget.render({model, el: document.getElementById("here")});
-window.isReady = true;
+// As in JupyterLab, the element comes onto the page only after it is rendered.
+const el = document.createElement("div");
+window.cleanup = widget.render({model, el});
+requestAnimationFrame(() => {
+  document.getElementById("here").append(el);
+  requestAnimationFrame(() => requestAnimationFrame(() => (window.isReady = true)));
+});
 </script>"""
 
 
@@ -59,7 +64,8 @@ class Bridge:
 
     @staticmethod
     def _shell(body: str, lang: str, dark: bool, css: str) -> str:
-        return SHELL.format(body=body, lang=lang, ground="#111" if dark else "#fff", css=css)
+        ground, ink = ("#111111", "#eeeeee") if dark else ("#ffffff", "#111111")
+        return SHELL.format(body=body, lang=lang, ground=ground, ink=ink, css=css)
 
     def hear(self, message: dict[str, Any]) -> list[Any]:
         """Gives a message to the widget as a kernel does, and returns all views that it then had."""
