@@ -7,7 +7,7 @@ import json
 import uuid
 from typing import TYPE_CHECKING, Any
 
-from ._engine import say
+from ._words import words
 from .engine import theme
 
 if TYPE_CHECKING:
@@ -16,36 +16,58 @@ if TYPE_CHECKING:
 MOST = 300
 """The most boards of a page."""
 
-_PAGE = """<div id="{name}" class="glisse" tabindex="0" style="display:inline-block;outline-offset:4px">
-<div class="glisse-board">{first}</div>
-<div style="display:flex;gap:.4em;align-items:center;font:14px sans-serif;margin-top:.4em">
-<button type="button" aria-label="{back}">◀</button>
-<input type="range" min="0" max="{last}" value="0" aria-label="{step}" style="flex:1">
-<button type="button" aria-label="{forward}">▶</button>
-<output style="min-width:9em">{told}</output>
+_PAGE = """<div id="{name}" class="glisse-steps" role="group" aria-label="{steps}" tabindex="0" lang="{lang}">
+<style>
+.glisse-steps {{ display: inline-grid; gap: .5rem; max-width: 100%; padding: 4px; border-radius: 8px;
+  font: 15px/1.4 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }}
+.glisse-steps:focus-visible, .glisse-steps :focus-visible {{ outline: 3px solid; outline-offset: 2px; }}
+.glisse-steps .place svg {{ display: block; max-width: 100%; height: auto; }}
+.glisse-steps .bar {{ display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; }}
+.glisse-steps button {{ display: inline-flex; align-items: center; justify-content: center; min-width: 2.4rem;
+  min-height: 2.4rem; padding: .2rem; border: 0; border-radius: 8px; background: color-mix(in srgb, currentColor 9%, transparent); color: inherit;
+  cursor: pointer; }}
+.glisse-steps button::before {{ content: ""; width: .5rem; height: .5rem; border: solid; border-width: 0 0 2px 2px;
+  transform: translateX(15%) rotate(45deg); }}
+.glisse-steps .forward::before {{ transform: translateX(-15%) rotate(225deg); }}
+.glisse-steps button:hover:not(:disabled) {{ background: color-mix(in srgb, currentColor 18%, transparent); }}
+.glisse-steps button:disabled {{ opacity: .5; cursor: default; }}
+.glisse-steps input {{ flex: 1; min-width: 5rem; margin: 0; accent-color: #d5400b; }}
+.glisse-steps output {{ min-width: 7.5em; font-variant-numeric: tabular-nums; }}
+.glisse-steps summary {{ cursor: pointer; }}
+.glisse-steps code {{ display: block; max-width: 30rem; overflow-wrap: anywhere; background: none; color: inherit; }}
+</style>
+<div class="place">{first}</div>
+<div class="bar">
+<button type="button" class="back" aria-label="{back}" title="{back}" disabled></button>
+<input type="range" min="0" max="{last}" value="0" aria-label="{steps}">
+<button type="button" class="forward" aria-label="{forward}" title="{forward}"></button>
+<output aria-live="polite">{told}</output>
 </div>
-<details style="font:14px sans-serif"><summary>{summary}</summary><code>{moves}</code></details>
+<details><summary>{summary}</summary><code>{moves}</code></details>
 <script>
 (() => {{
   const root = document.getElementById("{name}");
-  const boards = {boards}, moves = {list};
-  const place = root.querySelector(".glisse-board"), range = root.querySelector("input");
+  const boards = {boards}, moves = {list}, start = {start};
+  const place = root.querySelector(".place"), range = root.querySelector("input");
   const [back, forward] = root.querySelectorAll("button"), told = root.querySelector("output");
   const show = (step) => {{
     step = Math.max(0, Math.min(boards.length - 1, step));
     range.value = step;
+    back.disabled = step === 0;
+    forward.disabled = step === boards.length - 1;
     place.innerHTML = boards[step];
-    told.textContent = step + "/" + (boards.length - 1) + (step ? "  " + moves[step - 1] : "");
+    told.textContent = step + " / " + (boards.length - 1) + " · " + (step ? moves[step - 1] : start);
   }};
   range.oninput = () => show(+range.value);
   back.onclick = () => show(+range.value - 1);
   forward.onclick = () => show(+range.value + 1);
   root.onkeydown = (event) => {{
-    const by = {{ArrowLeft: -1, ArrowRight: 1}}[event.key];
-    if (by && event.target !== range) {{
-      show(+range.value + by);
-      event.preventDefault();
-    }}
+    const at = +range.value;
+    const to = {{ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: boards.length - 1}}[event.key];
+    if (to === undefined || event.target === range || event.altKey || event.ctrlKey || event.metaKey) return;
+    show(to);
+    event.preventDefault();
+    event.stopPropagation();
   }};
 }})();
 </script>
@@ -54,24 +76,31 @@ _PAGE = """<div id="{name}" class="glisse" tabindex="0" style="display:inline-bl
 
 def page(solution: Solution[Any]) -> str:
     """Returns a solution as HTML that needs nothing else."""
-    boards = solution.boards()[:MOST]
-    name = "glisse-" + uuid.uuid4().hex[:12]
+    boards, said = solution.boards()[:MOST], words()
     drawings = [board.svg(theme()) for board in boards]
+    moves = solution.moves
+    proof = "optimal" if solution.optimal else "at-least"
+    counted = "" if solution.json().metric == "moves" else "cost-"
+    summary = said[counted + proof].format(moves=solution.cost, least=solution.lower_bound)
+    if len(boards) <= len(moves):
+        summary += " · " + said["shown"].format(shown=len(boards) - 1, moves=len(moves))
     return _PAGE.format(
-        name=name,
+        name="glisse-" + uuid.uuid4().hex[:12],
+        lang=said["lang"],
+        steps=html.escape(said["steps"]),
+        back=html.escape(said["back"]),
+        forward=html.escape(said["forward"]),
         first=drawings[0],
         last=len(boards) - 1,
-        told=f"0/{len(boards) - 1}",
-        summary=html.escape(solution.summary()),
-        back=say("python-back"),
-        forward=say("python-forward"),
-        step=say("python-step"),
+        told=f"0 / {len(boards) - 1} · {html.escape(said['start'])}",
+        start=_script(said["start"]),
+        summary=html.escape(summary),
         moves=html.escape(solution.write()),
         boards=_script(drawings),
-        list=_script(solution.moves),
+        list=_script(moves),
     )
 
 
-def _script(value: list[str]) -> str:
-    """Returns a list as JavaScript inside a page."""
+def _script(value: list[str] | str) -> str:
+    """Returns texts as JavaScript inside a page."""
     return json.dumps(value).replace("<", "\\u003c")

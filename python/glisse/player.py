@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .engine import call, theme
+from ._words import words
+from .engine import Record, call, theme
 
 if TYPE_CHECKING:
     from .boards import Board
@@ -33,6 +34,10 @@ class Game:
         """How many of the moves are made."""
         self.told = ""
         """What there is to say of the last thing done."""
+        self.hinted: list[Record] = []
+        """What the move of a hint does to the pieces."""
+        self.theme = theme()
+        """The colours of the pieces."""
 
     @property
     def board(self) -> Board:
@@ -55,34 +60,59 @@ class Game:
     def solve(self) -> None:
         """Puts a solution from here after the moves made."""
         solution = self.board.solve(time_limit=30)
+        said = words()
         if solution.moves:
-            boards = solution.boards()
             self.moves[self.position :] = solution.moves
-            self.boards[self.position :] = boards
-        self.told = repr(solution).strip("<>")
+            self.boards[self.position :] = solution.boards()
+            self.told = said["proved" if solution.optimal else "unproved"].format(moves=len(solution.moves))
+        elif solution.status == "unsolvable":
+            self.told = said["none"]
+        else:
+            self.told = said["too-long" if solution else "not-found"]
+
+    def move(self, action: str) -> None:
+        """Makes a move of the list of those that are possible."""
+        chosen = next((way for way in self._possible() if way.move == action), None)
+        if chosen is not None:
+            self._make(chosen)
 
     def push(self, cell: tuple[int, int], by: tuple[int, int]) -> None:
         """Drags the piece on a cell so many rows down and columns to the right."""
         request = {"board": self.board._request(), "cell": list(cell), "by": list(by)}
         told, _ = call("push", request)
         if told.board is not None:
-            self.play(told.move)
+            self.move(told.move)
         else:
-            self.told = told.refusal or ""
+            self.told = told.refusal or words()["barred"]
+
+    def nudge(self, piece: int | None, by: tuple[int, int]) -> None:
+        """Moves a piece, or whichever can go that way, so many rows down and columns to the right."""
+        for way in self._possible():
+            for shift in way.shifts:
+                if piece in (None, shift.piece) and (shift.rows, shift.columns) == by:
+                    return self._make(way)
+        pieces = [known for known in self.board.pieces if known.number == piece]
+        if pieces:
+            self.push((pieces[0].row, pieces[0].column), by)
 
     def hint(self) -> None:
         """Says which move leads nearer to the goal."""
         hint = self.board.hint(patience=10 * PATIENCE)
-        self.told = hint.sentence or hint.kind
+        self.told = hint.sentence or words()["none" if hint.kind == "unsolvable" else "not-found"]
+        self.hinted = next((way.shifts for way in self._possible() if way.move == hint.move), [])
 
     def handle(self, message: dict[str, Any]) -> None:
         """Does what the widget asks for."""
-        self.told = ""
+        self.told, self.hinted = "", []
         wanted = message.get("do")
         if wanted == "push":
             row, column = message["cell"]
-            down, right = message["by"]
-            self.push((int(row), int(column)), (int(down), int(right)))
+            self.push((int(row), int(column)), _by(message))
+        elif wanted == "nudge":
+            piece = message.get("piece")
+            self.nudge(None if piece is None else int(piece), _by(message))
+        elif wanted == "move":
+            self.move(str(message["move"]))
         elif wanted == "go":
             self.go(int(message["position"]))
         elif wanted == "undo":
@@ -91,19 +121,62 @@ class Game:
             self.hint()
         elif wanted == "solve":
             self.solve()
+        elif wanted == "theme" and message.get("theme") in ("light", "dark"):
+            self.theme = message["theme"]
 
-    def view(self) -> dict[str, Any]:
-        """Returns what the widget shows."""
-        shown, _ = call("board", {"board": self.board._request(), "style": {"theme": theme()}})
-        hint = self.board.hint(patience=PATIENCE)
+    def view(self, patience: float = PATIENCE) -> dict[str, Any]:
+        """Returns what the widget shows. Without patience the distance to the goal is left open."""
+        shown, _ = call("board", {"board": self.board._request(), "style": {"theme": self.theme}})
+        hint = self.board.hint(patience=patience) if patience else None
         return {
             "board": shown,
+            "possible": [{"move": way.move, "shifts": way.shifts} for way in self._possible()],
             "position": self.position,
-            "moves": self.moves,
-            "distance": hint.distance,
-            "kind": hint.kind,
+            "moves": self.moves.copy(),
+            "distance": hint.distance if hint else None,
+            "kind": hint.kind if hint else "looking",
             "told": self.told,
+            "hint": self.hinted,
+            "theme": self.theme,
+            "words": words(),
         }
+
+    def _possible(self, board: Board | None = None) -> list[Record]:
+        """Returns all moves of a board, with what they do to the pieces."""
+        told, _ = call("moves", {"board": (board or self.board)._request()})
+        possible: list[Record] = told
+        return possible
+
+    def _make(self, way: Record) -> None:
+        joined = self._joined(way.shifts)
+        if joined is not None:
+            self.go(self.position - 1)
+        if joined != "":
+            self.play(joined or way.move)
+
+    def _joined(self, shifts: list[Record]) -> str | None:
+        """Returns the one move that the last one and this one are; "" if this one takes the last one back.
+
+        A slide of any length is one move, and so are two pushes of one vehicle one after the other.
+        """
+        if not self.position or len(shifts) != 1 or self.board.puzzle != "rush-hour":
+            return None
+        before = self._possible(self.boards[self.position - 1])
+        last = next(way.shifts[0] for way in before if way.move == self.moves[self.position - 1])
+        new = shifts[0]
+        if last.piece != new.piece:
+            return None
+        by = (last.rows + new.rows, last.columns + new.columns)
+        if by == (0, 0):
+            return ""
+        ways = ((way.move, way.shifts[0]) for way in before)
+        moves = (move for move, shift in ways if shift.piece == new.piece and (shift.rows, shift.columns) == by)
+        return next(moves, None)
+
+
+def _by(message: dict[str, Any]) -> tuple[int, int]:
+    down, right = message["by"]
+    return int(down), int(right)
 
 
 def widget(board: Board) -> Any:
@@ -115,11 +188,13 @@ def widget(board: Board) -> Any:
         raise ImportError("a player needs anywidget: pip install anywidget") from error
 
     base: Any = anywidget.AnyWidget
+    folder = Path(__file__).parent
 
     class Player(base):  # type: ignore[misc]
         """A board to play. `game` has its moves."""
 
-        _esm = Path(__file__).with_name("player.js").read_text(encoding="utf-8")
+        _esm = (folder / "player.js").read_text(encoding="utf-8")
+        _css = (folder / "player.css").read_text(encoding="utf-8")
         view = traitlets.Dict().tag(sync=True)
 
         def __init__(self, board: Board) -> None:
@@ -128,7 +203,13 @@ def widget(board: Board) -> Any:
             self.on_msg(self._hear)
 
         def _hear(self, _: object, message: dict[str, Any], __: object) -> None:
+            self.handle(message)
+
+        def handle(self, message: dict[str, Any]) -> None:
+            """Does what a message such as `{"do": "hint"}` asks for, and shows it."""
             self.game.handle(message)
+            # The move is seen at once, and the distance when it is found.
+            self.view = self.game.view(patience=0)
             self.view = self.game.view()
 
     return Player(board)

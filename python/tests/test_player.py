@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import glisse
 import slow
+from glisse._words import WORDS
 from glisse.player import Game
 
 
@@ -17,7 +20,7 @@ def test_a_game_is_played_taken_back_and_scrubbed() -> None:
     game.handle({"do": "undo"})
     assert game.board == start and game.moves == ["B-1"]
     game.handle({"do": "solve"})
-    assert len(game.moves) == 9 and game.position == 0 and "cost 9" in game.told
+    assert len(game.moves) == 9 and game.position == 0 and "shortest solution of 9 moves" in game.told
     for position in (9, 4, -3, 99):
         game.handle({"do": "go", "position": position})
         assert game.position == max(0, min(9, position))
@@ -34,6 +37,48 @@ def test_what_cannot_be_done_is_told_and_changes_nothing() -> None:
     game.handle({"do": "none such"})
     game.handle({"do": "hint"})
     assert game.told
+
+
+def test_steps_of_one_vehicle_are_one_move() -> None:
+    game = Game(slow.board(slow.COURSE))
+    e = next(piece.number for piece in game.board.pieces if piece.name == "E")
+    game.handle({"do": "nudge", "piece": e, "by": [-1, 0]})
+    game.handle({"do": "nudge", "piece": e, "by": [-1, 0]})
+    assert game.moves == ["E-2"] and game.view()["position"] == 1
+    game.handle({"do": "nudge", "piece": e, "by": [1, 0]})
+    assert game.moves == ["E-1"]
+    game.handle({"do": "nudge", "piece": e, "by": [1, 0]})
+    assert game.position == 0 and game.board == slow.board(slow.COURSE)
+    game.handle({"do": "nudge", "piece": e, "by": [0, 1]})
+    assert game.position == 0 and game.told
+    game.handle({"do": "move", "move": "no such move"})
+    assert game.position == 0
+
+
+def test_a_hint_shows_what_moves_and_both_languages_say_the_same_things() -> None:
+    game = Game(slow.board(slow.COURSE))
+    game.handle({"do": "hint"})
+    assert len(game.view()["hint"]) == 1 and game.view(patience=0)["kind"] == "looking"
+    game.handle({"do": "theme", "theme": "dark"})
+    assert game.view()["theme"] == "dark" and not game.view()["hint"]
+    unsolvable = Game(slow.board("tiles:2x2:2-1-3-0"))
+    for asked in ("hint", "solve"):
+        unsolvable.handle({"do": asked})
+        assert unsolvable.told == WORDS["en"]["none"]
+    assert WORDS["en"].keys() == WORDS["fr"].keys()
+    for key, text in WORDS["en"].items():
+        assert re.findall(r"{\w+}", text) == re.findall(r"{\w+}", WORDS["fr"][key])
+
+
+def test_a_page_says_what_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = slow.board(slow.COURSE)
+    assert "<summary>9 moves, proved to be the fewest</summary>" in board.solve()._repr_html_()
+    assert "<summary>cost 21, proved to be the least</summary>" in board.solve(metric="cells")._repr_html_()
+    monkeypatch.setattr(glisse, "language", "fr")
+    assert "<summary>9 coups, minimum prouvé</summary>" in board.solve()._repr_html_()
+    monkeypatch.setattr("glisse.page.MOST", 4)
+    shortened = board.solve()._repr_html_()
+    assert "les 3 premiers des 9 coups sont montrés" in shortened and 'max="3"' in shortened
 
 
 def test_the_widget_hears_messages() -> None:

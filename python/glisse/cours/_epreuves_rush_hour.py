@@ -5,14 +5,15 @@ from __future__ import annotations
 import contextlib
 import io
 import re
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from . import rush_hour as rh
 from ._epreuve import Epreuve, Juge, comme, exige, exige_ensemble
-from ._essai import Cas, Essai, Faux, Texte
+from ._essai import Cas, Essai, Faux, Texte, simple
 from ._plateaux import RUSH_HOUR
-from .chemins import Historique
+from .chemins import Applique, Historique
 from .etats import Deplacement, Etat, Vehicule, cases, dessin
 from .table import Table
 
@@ -115,7 +116,7 @@ def _liste_deplacements(f: Essai, etat: Etat) -> None:
     exige_ensemble(attendus, obtenus, lambda x: {"k": x[0], "pas": x[1]}, resultat)
 
 
-def _applique(modele: Callable[[Etat, Deplacement], Etat]) -> Juge:
+def _applique(modele: Applique) -> Juge:
     def juge(f: Essai, etat: Etat) -> None:
         for dep in rh.liste_deplacements_valides(etat):
             exige(modele(etat, dep), f(_neuf(etat), dep.copy()), pour=dep)
@@ -239,7 +240,7 @@ def _meme_plateau(etat: Etat, autre: Any) -> bool:
     return len(set(occupees)) == len(occupees) and all(0 <= i < rh.M and 0 <= j < rh.M for i, j in occupees)
 
 
-def _rejoue(etat: Etat, deplacements: Any, applique: Callable[[Etat, Deplacement], Etat]) -> Etat:
+def _rejoue(etat: Etat, deplacements: Any, applique: Applique) -> Etat:
     """L'état après des déplacements, dont chacun doit être valide."""
     for dep in comme(lambda: list(deplacements), deplacements):
         if dep not in rh.liste_deplacements_valides(etat):
@@ -265,30 +266,85 @@ def _lit_chemin(historique: Any, initial: Etat, final: Etat) -> list[Deplacement
     raise Faux("depart", None, dessin(final))
 
 
-def _distance(applique: Callable[[Etat, Deplacement], Etat], avec_chemin: bool) -> Juge:
-    """Une distance seule, ou avec l'état final, ou avec l'historique aussi."""
+def _juge_distance(
+    f: Essai, etat: Etat, attendu: int, avec_chemin: bool, applique: Applique, carre: _Carre | None = None
+) -> None:
+    """Une distance seule, ou avec l'état final, ou avec l'historique aussi. Le chemin doit coûter cette distance.
+
+    Son coût est le carré, s'il y en a un, que la fonction l'a appelé, et que la distance de son état final en vient.
+    """
+    resultat = f(_neuf(etat))
+    d, final, historique = [*(resultat if isinstance(resultat, tuple) else (resultat,)), None, None][:3]
+    exige(attendu, d, "longueur")
+    if attendu == -1:
+        return
+    if final is not None:
+        gagnant = comme(lambda: _meme_plateau(etat, final) and rh.e_gagnant(final), final)
+        if not gagnant:
+            raise Faux("etat final", None, comme(lambda: "\n" + dessin(final), final))
+    elif avec_chemin:
+        raise Faux("forme", None, resultat)
+    if final is not None and historique is not None:
+        chemin = _lit_chemin(historique, etat, final)
+        if chemin is not None:
+            au_carre = carre is not None and carre.appels > 0 and final.get("distance") == attendu
+            cout = carre if carre is not None and au_carre else applique
+            arrivee = _rejoue({**_neuf(etat), "distance": 0}, chemin, cout)
+            if not rh.etats_egaux(arrivee, final):
+                raise Faux("arrivee", None, chemin)
+            exige(attendu, arrivee["distance"], "longueur", str(chemin))
+
+
+def _distance(applique: Applique, avec_chemin: bool) -> Juge:
     def juge(f: Essai, donnees: tuple[Etat, int]) -> None:
         etat, attendu = donnees
-        resultat = f(_neuf(etat))
-        d, final, historique = [*(resultat if isinstance(resultat, tuple) else (resultat,)), None, None][:3]
-        exige(attendu, d, "longueur")
-        if attendu == -1:
-            return
-        if final is not None:
-            gagnant = comme(lambda: _meme_plateau(etat, final) and rh.e_gagnant(final), final)
-            if not gagnant:
-                raise Faux("etat final", None, comme(lambda: "\n" + dessin(final), final))
-        elif avec_chemin:
-            raise Faux("forme", None, resultat)
-        if final is not None and historique is not None:
-            chemin = _lit_chemin(historique, etat, final)
-            if chemin is not None:
-                arrivee = _rejoue({**_neuf(etat), "distance": 0}, chemin, applique)
-                if not rh.etats_egaux(arrivee, final):
-                    raise Faux("arrivee", None, chemin)
-                exige(attendu, arrivee["distance"], "longueur", str(chemin))
+        _juge_distance(f, etat, attendu, avec_chemin, applique)
+        # Au coût pas × pas, un long glissement est vu le premier et doit céder à des petits : là, une distance déjà
+        # connue baisse. Le minimum reste le même, puisqu'un glissement de n cases en vaut n d'une case. Une fonction
+        # qui n'appelle pas la nôtre pour connaître les coûts n'en sait rien, et calcule comme avant.
+        if applique is not rh.applique_deplacement and len(etat["vehicules"]) <= PETIT:
+            carre = _Carre(applique)
+            try:
+                with _remplace(f, applique, carre):
+                    _juge_distance(f, etat, attendu, avec_chemin, applique, carre)
+            except Faux as faux:
+                faux.pour = Texte("cout carre")
+                raise
 
     return juge
+
+
+PETIT = 4
+"""Le plus de véhicules d'un plateau que l'on essaie aussi avec un autre coût."""
+
+
+class _Carre:
+    """Applique un déplacement au coût d'une fonction, multiplié par |pas|, et compte ses appels."""
+
+    def __init__(self, applique: Applique) -> None:
+        self._applique = applique
+        self.appels = 0
+
+    def __call__(self, etat: Etat, dep: Deplacement) -> Etat:
+        self.appels += 1
+        voisin = self._applique(etat, dep)
+        cout = (voisin["distance"] - etat["distance"]) * abs(dep["pas"])
+        return {**voisin, "distance": etat["distance"] + cout}
+
+
+@contextlib.contextmanager
+def _remplace(f: Essai, ancienne: Applique, nouvelle: Applique) -> Iterator[None]:
+    """Met une fonction à la place d'une des nôtres, là où celle de l'élève la trouve par son nom."""
+    places = [vars(sys.modules[nom]) for nom in (__package__, rh.__name__)]
+    places.append(getattr(simple(f.fonction), "__globals__", {}))
+    trouvees = [(place, nom) for place in places for nom, valeur in list(place.items()) if valeur is ancienne]
+    for place, nom in trouvees:
+        place[nom] = nouvelle
+    try:
+        yield
+    finally:
+        for place, nom in trouvees:
+            place[nom] = ancienne
 
 
 def _reconstruction(hash_: Hash) -> Juge:

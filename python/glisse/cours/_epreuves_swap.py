@@ -229,7 +229,7 @@ def _bfs(f: Essai, donnees: tuple[int, list[tuple[int, int]], int, int, int | No
 
 _petites = _cas_grilles(lambda d: len(d[0]) * len(d[0][0]) <= 4)
 # Sans heuristique, une grille 3 × 3 à 5 swaps demande déjà des dizaines de milliers de sommets.
-_proches = _cas_grilles(lambda d: len(d[0]) * len(d[0][0]) < 9 or d[1] <= 3)
+_proches = _cas_grilles(lambda d: len(d[0]) * len(d[0][0]) < 8 or d[1] <= 3)
 _lignes = _cas_grilles(lambda d: len(d[0]) == 1)
 
 EPREUVES: dict[str, Epreuve] = {

@@ -74,12 +74,14 @@ def _apply(f: Essai, donnees: Donnees) -> None:
         obtenue = comme(lambda: _permutation(essai), essai)
         if obtenue != fille.permutation():
             raise Faux("valeur", _montre(fille.permutation()), essai, str(d))
+        exige(fille.h, essai.h, "h perime", str(d))
 
 
 def _copy(f: Essai, donnees: Donnees) -> None:
     state, _ = donnees
     resultat = f(state)
     exige(state.permutation(), comme(lambda: _permutation(resultat), resultat))
+    exige(state.h, resultat.h, "h perime")
     if resultat is state or resultat.grid is state.grid or any(
         ligne is autre for ligne in resultat.grid for autre in state.grid
     ):
@@ -91,6 +93,9 @@ def _successors(f: Essai, donnees: Donnees) -> None:
     resultat = f(state)
     obtenues = comme(lambda: [_permutation(fille) for fille in resultat], resultat)
     exige_ensemble((s.permutation() for s in t.successors(state)), obtenues, _montre, resultat)
+    h = {fille.permutation(): fille.h for fille in t.successors(state)}
+    for fille, permutation in zip(resultat, obtenues):
+        exige(h[permutation], fille.h, "h perime", _montre(permutation))
     lignes = [id(ligne) for s in (state, *resultat) for ligne in s.grid]
     if len(set(lignes)) < len(lignes):
         raise Faux("memoire partagee", None, resultat)
@@ -144,6 +149,25 @@ def _idastar(f: Essai, donnees: Donnees) -> None:
     exige(distance, len(coups), "longueur", coups)
 
 
+def _cas_parites() -> list[Cas]:
+    """Chaque configuration, et la même avec deux tuiles échangées, que rien ne mène au but."""
+    cas = []
+    for un_cas in _cas()():
+        state, _ = un_cas.donnees
+        echangee = t.copy(state)
+        cellules = [(i, j) for i in range(4) for j in range(4) if (i, j) != (state.i, state.j)]
+        (i, j), (k, l) = cellules[:2]
+        echangee.grid[i][j], echangee.grid[k][l] = state.grid[k][l], state.grid[i][j]
+        t.compute_h(echangee)
+        cas += [Cas(un_cas.dessin, (state, True)), Cas(t.dessin(echangee), (echangee, False))]
+    return cas
+
+
+def _soluble(f: Essai, donnees: tuple[State, bool]) -> None:
+    state, accessible = donnees
+    exige(accessible, f(t.copy(state)))
+
+
 def _sur(juge: Juge, plus_loin: int = 99) -> Epreuve:
     return Epreuve(_cas(plus_loin), (juge,))
 
@@ -154,6 +178,7 @@ EPREUVES: dict[str, Epreuve] = {
     "delta_h": _sur(_delta_h),
     "apply": _sur(_apply),
     "copy": _sur(_copy),
+    "soluble": Epreuve(_cas_parites, (_soluble,)),
     "successors": _sur(_successors),
     "reconstruct": _sur(_reconstruct, 10),
     "astar": _sur(_astar),

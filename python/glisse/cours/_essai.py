@@ -53,6 +53,14 @@ class Essai:
     fonction: Callable[..., Any]
     nom: str
 
+    def defauts(self) -> dict[str, Any]:
+        """Les valeurs par défaut de ses arguments, qui ne devraient pas changer d'un appel à l'autre."""
+        fonction = simple(self.fonction)
+        defauts = getattr(fonction, "__defaults__", None) or ()
+        noms = getattr(fonction, "__code__", None)
+        arguments = noms.co_varnames[:noms.co_argcount][-len(defauts):] if noms and defauts else ()
+        return {nom: cliche(valeur) for nom, valeur in zip(arguments, defauts)}
+
     def __call__(self, *arguments: Any, garde: bool = True) -> Any:
         """Appelle la fonction. Si ``garde``, ses arguments doivent rester ce qu'ils sont."""
         return self.appelle(self.fonction, *arguments, garde=garde)
@@ -76,6 +84,14 @@ def cliche(x: Any) -> Any:
     if isinstance(x, State):
         return x.permutation()
     return copy.deepcopy(getattr(x, "state", x))
+
+
+def simple(fonction: Callable[..., Any]) -> Callable[..., Any]:
+    """La fonction que l'élève a écrite, sans ce qui l'enveloppe."""
+    while hasattr(fonction, "__wrapped__") or hasattr(fonction, "func") or hasattr(fonction, "__func__"):
+        for enveloppe in ("__wrapped__", "func", "__func__"):
+            fonction = getattr(fonction, enveloppe, fonction)
+    return fonction
 
 
 def _lieu(erreur: BaseException) -> Texte:

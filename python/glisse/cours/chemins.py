@@ -29,6 +29,18 @@ class Historique(TypedDict):
     deplacement: list[Deplacement]
 
 
+def _depart(e: Etat) -> tuple[Etat, Historique]:
+    """L'état initial, à la distance 0, et un historique où rien n'est encore découvert."""
+    return {**e, "distance": 0}, {"etat_decouvert": [], "etat_parent": [], "deplacement": []}
+
+
+def _note(historique: Historique, etat: Etat, parent: Etat, dep: Deplacement) -> None:
+    """Note d'où vient un état qui vient d'être découvert."""
+    historique["etat_decouvert"].append(e_hash_definition(etat))
+    historique["etat_parent"].append(e_hash_definition(parent))
+    historique["deplacement"].append(dep)
+
+
 def BFS_chemin(e: Etat) -> tuple[int, Optional[Etat], Historique]:
     """Question III.3.1 : la distance minimale, l'état final et l'historique ; (-1, None, historique) sinon.
 
@@ -50,8 +62,7 @@ def BFS_chemin(e: Etat) -> tuple[int, Optional[Etat], Historique]:
     >>> liste_dep  # doctest: +NORMALIZE_WHITESPACE
     [{'k': 1, 'pas': -1}, {'k': 2, 'pas': 2}, {'k': 3, 'pas': -2}, {'k': 4, 'pas': -2}, {'k': 0, 'pas': 4}]
     """
-    initial: Etat = {**e, "distance": 0}
-    historique: Historique = {"etat_decouvert": [], "etat_parent": [], "deplacement": []}
+    initial, historique = _depart(e)
     file = deque([initial])
     vus = t_nouveau()
     t_ajoute(vus, initial)
@@ -64,9 +75,7 @@ def BFS_chemin(e: Etat) -> tuple[int, Optional[Etat], Historique]:
             if not t_contient(vus, voisin):
                 t_ajoute(vus, voisin)
                 file.append(voisin)
-                historique["etat_decouvert"].append(e_hash_definition(voisin))
-                historique["etat_parent"].append(e_hash_definition(etat))
-                historique["deplacement"].append(dep)
+                _note(historique, voisin, etat, dep)
     return -1, None, historique
 
 
@@ -149,8 +158,7 @@ def Dijkstra_chemin(
     [{'k': 4, 'pas': 1}, {'k': 0, 'pas': 3}, {'k': 4, 'pas': -1}, {'k': 1, 'pas': -1}, {'k': 2, 'pas': 2},
     {'k': 0, 'pas': 1}]
     """
-    initial: Etat = {**e, "distance": 0}
-    historique: Historique = {"etat_decouvert": [], "etat_parent": [], "deplacement": []}
+    initial, historique = _depart(e)
     table = t_nouveau()
     t_ajoute(table, initial)
     visites = [initial]
@@ -164,17 +172,14 @@ def Dijkstra_chemin(
             if indice == -1:
                 t_ajoute(table, v)
                 visites.append(v)
-                historique["etat_decouvert"].append(e_hash_definition(v))
-                historique["etat_parent"].append(e_hash_definition(u))
-                historique["deplacement"].append(dep)
+                _note(historique, v, u, dep)
                 continue
             connu = table["lst_etats"][indice]
             if not isinstance(connu, int) and v["distance"] < connu["distance"]:
                 # L'état de la table est aussi celui de la liste des visités : les deux sont mis à jour.
                 connu["distance"] = v["distance"]
                 n = historique["etat_decouvert"].index(e_hash_definition(v))
-                historique["etat_parent"][n] = e_hash_definition(u)
-                historique["deplacement"][n] = dep
+                historique["etat_parent"][n], historique["deplacement"][n] = e_hash_definition(u), dep
     return -1, None, historique
 
 

@@ -11,6 +11,7 @@ dans tout le reste de l'énoncé, ils sont numérotés dans l'ordre où ``initia
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, TypedDict
 
 M = 6
@@ -66,6 +67,14 @@ def ajoute_vehicule(etat: Etat, i: int, j: int, longueur: int, direction: Direct
     etat["vehicules"].append({"i": i, "j": j, "longueur": longueur, "direction": direction})
 
 
+def _etat(vehicules: Sequence[tuple[int, int, int, Direction]]) -> Etat:
+    """L'état qui a ces véhicules, chacun (i, j, longueur, direction), la voiture grise d'abord."""
+    etat = nouvel_etat()
+    for vehicule in vehicules:
+        ajoute_vehicule(etat, *vehicule)
+    return etat
+
+
 def initialise() -> Etat:
     """Question I.1 : le plateau donné en introduction.
 
@@ -77,13 +86,7 @@ def initialise() -> Etat:
     'direction': 'H'}, {'i': 3, 'j': 5, 'longueur': 3,
     'direction': 'V'}], 'distance': 0}
     """
-    etat = nouvel_etat()
-    ajoute_vehicule(etat, 2, 0, 2, "H")
-    ajoute_vehicule(etat, 0, 4, 2, "H")
-    ajoute_vehicule(etat, 0, 2, 3, "V")
-    ajoute_vehicule(etat, 3, 0, 3, "H")
-    ajoute_vehicule(etat, 3, 5, 3, "V")
-    return etat
+    return _etat([(2, 0, 2, "H"), (0, 4, 2, "H"), (0, 2, 3, "V"), (3, 0, 3, "H"), (3, 5, 3, "V")])
 
 
 def initialise_comparaison_1() -> Etat:
@@ -100,11 +103,7 @@ def initialise_comparaison_1() -> Etat:
     5 | . . . . . . |
       +-------------+
     """
-    etat = nouvel_etat()
-    ajoute_vehicule(etat, 2, 0, 2, "H")
-    ajoute_vehicule(etat, 0, 3, 3, "V")
-    ajoute_vehicule(etat, 3, 3, 2, "H")
-    return etat
+    return _etat([(2, 0, 2, "H"), (0, 3, 3, "V"), (3, 3, 2, "H")])
 
 
 def initialise_comparaison_2() -> Etat:
@@ -121,13 +120,7 @@ def initialise_comparaison_2() -> Etat:
     5 | . . . . . . |
       +-------------+
     """
-    etat = nouvel_etat()
-    ajoute_vehicule(etat, 2, 0, 2, "H")
-    ajoute_vehicule(etat, 4, 3, 3, "H")
-    ajoute_vehicule(etat, 1, 5, 3, "V")
-    ajoute_vehicule(etat, 0, 2, 2, "H")
-    ajoute_vehicule(etat, 2, 2, 2, "V")
-    return etat
+    return _etat([(2, 0, 2, "H"), (4, 3, 3, "H"), (1, 5, 3, "V"), (0, 2, 2, "H"), (2, 2, 2, "V")])
 
 
 def cases(vehicule: Vehicule) -> list[tuple[int, int]]:
@@ -141,11 +134,13 @@ def cases(vehicule: Vehicule) -> list[tuple[int, int]]:
 
 
 def etat_vers_plateau(etat: Etat) -> Plateau:
-    """Question I.4 : transforme un état en un plateau de taille MxM.
+    """Question I.4 : transforme un état en un plateau de taille MxM ; ici, après le premier déplacement valide.
 
-    >>> for ligne in etat_vers_plateau(initialise()):
+    >>> etat = initialise()
+    >>> etat = applique_deplacement(etat, liste_deplacements_valides(etat)[0])
+    >>> for ligne in etat_vers_plateau(etat):
     ...     print(ligne)
-    [-1, -1, 2, -1, 1, 1]
+    [-1, -1, 2, 1, 1, -1]
     [-1, -1, 2, -1, -1, -1]
     [0, 0, 2, -1, -1, -1]
     [3, 3, 3, -1, -1, 4]
