@@ -47,7 +47,8 @@ export class Race {
   #viewer: EngineClient | undefined;
   #space: { board: BoardRef; metric: Metric; most: number } | undefined;
 
-  async start(board: BoardRef, specs: string[], metric: Metric): Promise<void> {
+  /** Runs the searches; if nobody has asked for them, only where they can be shown state by state. */
+  async start(board: BoardRef, specs: string[], metric: Metric, isAsked = true): Promise<void> {
     this.#end();
     const stop = (this.#stop = new AbortController());
     const { signal } = stop;
@@ -58,6 +59,10 @@ export class Race {
     try {
       const states = await this.#look(board, metric, signal);
       if (signal.aborted) return;
+      if (states === undefined && !isAsked) {
+        this.runs = [];
+        return;
+      }
       this.states = states;
       this.isTooLarge = states === undefined;
       await Promise.all(this.runs.map((run) => this.#run(run, board, metric, states, signal)));
