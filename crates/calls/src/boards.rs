@@ -5,90 +5,35 @@ use crate::{
     names::handling,
     refusal::Refusal,
     reply::Reply,
-    request::{BoardAndMoves, BoardRequest, OneBoard, StyleRequest, parsed, read},
+    request::{BoardAndMoves, BoardRequest, OneBoard, StyleRequest, one, parsed, read},
 };
 use glisse::{
-    Board, Claim, Explain, FactValue, IllegalMove, Metric, Move, Puzzle, ReadAs, Telling,
+    Board, Claim, Explain, Metric, Move, Puzzle, ReadAs, Telling,
     grid::{Cell, Exit, Grid, Look, Piece, Ruling, Shift, Side},
-    picture::piece_colors,
+    picture::{PieceColors, piece_colors},
 };
+use glisse_puzzle::object;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// A board as a page shows it: what it is, and its pieces.
-#[derive(Serialize)]
-pub(crate) struct BoardJson {
-    id: String,
-    puzzle: Puzzle,
-    /// What its reader calls the pieces, by their ids; none if the names are canonical.
-    labels: Vec<String>,
-    rows: usize,
-    columns: usize,
-    pieces: Vec<PieceJson>,
-    walls: Vec<CellJson>,
-    barriers: Vec<[CellJson; 2]>,
-    exit: Option<ExitJson>,
-    /// How cells are told apart: `plain`, `slots` or `lines`.
-    ruling: &'static str,
-    /// The sign of an empty cell.
-    empty: String,
-    handling: &'static str,
-    solved: bool,
-    /// Whether a rule of the family says at once that there is no solution.
-    hopeless: bool,
-    facts: BTreeMap<&'static str, FactValue>,
-}
 
 /// The row and the column, from 0.
 type CellJson = [usize; 2];
 
-#[derive(Serialize)]
-struct PieceJson {
-    id: usize,
-    name: String,
-    row: usize,
-    column: usize,
-    height: usize,
-    width: usize,
-    /// `target`, `block` or `tile`.
-    look: &'static str,
-    /// How far a tile is from its place, from 0 to 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    distance: Option<f64>,
-    /// Its colours in the theme that was asked for.
-    fill: String,
-    ink: String,
-    edge: String,
-}
-
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize, Serialize)]
 struct ExitJson {
-    side: SideJson,
+    #[serde(with = "SideJson")]
+    side: Side,
     #[serde(default)]
     line: usize,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Deserialize, Serialize)]
+#[serde(remote = "Side", rename_all = "lowercase")]
 enum SideJson {
     Left,
     Right,
     Top,
     Bottom,
-}
-
-const SIDES: [(Side, SideJson); 4] = [
-    (Side::Left, SideJson::Left),
-    (Side::Right, SideJson::Right),
-    (Side::Top, SideJson::Top),
-    (Side::Bottom, SideJson::Bottom),
-];
-
-#[derive(Serialize)]
-struct ShiftJson {
-    piece: usize,
-    rows: i32,
-    columns: i32,
 }
 
 fn place(cell: Cell) -> CellJson {
@@ -99,63 +44,68 @@ fn cell([row, column]: CellJson) -> Cell {
     Cell { row, column }
 }
 
-fn shifts(board: &Board, action: Move) -> Vec<ShiftJson> {
-    let shift = |Shift { piece, rows, columns }| ShiftJson { piece, rows, columns };
+/// Returns what a move does to the pieces.
+fn shifts(board: &Board, action: Move) -> Vec<impl Serialize + use<>> {
+    let shift = |Shift { piece, rows, columns }| object! { piece, rows, columns };
     board.shifts(action).into_iter().map(shift).collect()
 }
 
-impl BoardJson {
-    pub(crate) fn new(board: &Board, style: &StyleRequest) -> Result<BoardJson, Refusal> {
-        let (grid, colors) = (board.grid(), piece_colors(board, style.theme()?));
-        let piece = |(piece, colors): (Piece, glisse::picture::PieceColors)| {
-            let (look, distance) = match piece.look {
-                Look::Target => ("target", None),
-                Look::Block { .. } => ("block", None),
-                Look::Tile { distance } => ("tile", Some(distance)),
-            };
-            PieceJson {
-                id: piece.id,
-                name: piece.name,
-                row: piece.cell.row,
-                column: piece.cell.column,
-                height: piece.height,
-                width: piece.width,
-                look,
-                distance,
-                fill: colors.fill,
-                ink: colors.ink,
-                edge: colors.edge,
-            }
+/// Returns a board as a page shows it: what it is, and its pieces.
+pub(crate) fn board_json(
+    board: &Board,
+    style: &StyleRequest,
+) -> Result<impl Serialize + use<>, Refusal> {
+    let (grid, colors) = (board.grid(), piece_colors(board, style.theme()?));
+    let piece = |(piece, colors): (Piece, PieceColors)| {
+        let (look, distance) = match piece.look {
+            Look::Target => ("target", None),
+            Look::Block { .. } => ("block", None),
+            Look::Tile { distance } => ("tile", Some(distance)),
         };
-        let exit = |Exit { side, line }| {
-            let name = SIDES.iter().find(|(known, _)| *known == side)?.1;
-            Some(ExitJson { side: name, line })
-        };
-        // A format may have names for more pieces than there are; an address should not.
-        let named = grid.pieces.iter().map(|piece| piece.id + 1).max().unwrap_or(0);
-        let labels = board.labels().names().iter().take(named).cloned().collect();
-        Ok(BoardJson {
-            id: board.id(),
-            puzzle: board.puzzle(),
-            labels,
-            rows: grid.rows,
-            columns: grid.columns,
-            pieces: grid.pieces.into_iter().zip(colors).map(piece).collect(),
-            walls: grid.walls.into_iter().map(place).collect(),
-            barriers: grid.barriers.into_iter().map(|cells| cells.map(place)).collect(),
-            exit: grid.exit.and_then(exit),
-            ruling: match grid.ruling {
-                Ruling::Plain => "plain",
-                Ruling::Slots => "slots",
-                Ruling::Lines => "lines",
-            },
-            empty: grid.empty,
-            handling: handling(board.puzzle().handling()),
-            solved: board.is_solved(),
-            hopeless: board.is_evidently_unsolvable(),
-            facts: board.facts().into_iter().map(|fact| (fact.name, fact.value)).collect(),
-        })
-    }
+        object! {
+            id: piece.id,
+            name: piece.name,
+            row: piece.cell.row,
+            column: piece.cell.column,
+            height: piece.height,
+            width: piece.width,
+            look,
+            // How far a tile is from its place, from 0 to 1.
+            distance?,
+            // Its colours in the theme that was asked for.
+            fill: colors.fill,
+            ink: colors.ink,
+            edge: colors.edge,
+        }
+    };
+    // A format may have names for more pieces than there are; an address should not.
+    let named = grid.pieces.iter().map(|piece| piece.id + 1).max().unwrap_or(0);
+    let facts = board.facts().into_iter().map(|fact| (fact.name, fact.value));
+    Ok(object! {
+        id: board.id(),
+        puzzle: board.puzzle(),
+        // What its reader calls the pieces, by their ids; none if the names are canonical.
+        labels: board.labels().names().iter().take(named).cloned().collect::<Vec<_>>(),
+        rows: grid.rows,
+        columns: grid.columns,
+        pieces: grid.pieces.into_iter().zip(colors).map(piece).collect::<Vec<_>>(),
+        walls: grid.walls.into_iter().map(place).collect::<Vec<_>>(),
+        barriers: grid.barriers.into_iter().map(|cells| cells.map(place)).collect::<Vec<_>>(),
+        exit: grid.exit.map(|Exit { side, line }| ExitJson { side, line }),
+        // How cells are told apart.
+        ruling: match grid.ruling {
+            Ruling::Plain => "plain",
+            Ruling::Slots => "slots",
+            Ruling::Lines => "lines",
+        },
+        // The sign of an empty cell.
+        empty: grid.empty,
+        handling: handling(board.puzzle().handling()),
+        solved: board.is_solved(),
+        // Whether a rule of the family says at once that there is no solution.
+        hopeless: board.is_evidently_unsolvable(),
+        facts: facts.collect::<BTreeMap<_, _>>(),
+    })
 }
 
 #[derive(Deserialize)]
@@ -167,14 +117,6 @@ struct ParseRequest {
     style: StyleRequest,
 }
 
-#[derive(Serialize)]
-struct ParsedJson {
-    format: &'static str,
-    /// What was understood where a text can be read in two ways.
-    note: Option<String>,
-    board: BoardJson,
-}
-
 /// Reads any text.
 pub(crate) fn parse(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let request: ParseRequest = read(call.request)?;
@@ -182,10 +124,11 @@ pub(crate) fn parse(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let text = request.text.as_bytes();
     let known = ReadAs { puzzle, format: request.format.as_deref() };
     let parsed = glisse::parse(text, known).map_err(|error| Refusal::text(&error, text))?;
-    Reply::json(&ParsedJson {
+    Reply::json(&object! {
         format: parsed.format,
+        // What was understood where a text can be read in two ways.
         note: parsed.note.map(|note| call.words.message(&note)),
-        board: BoardJson::new(&parsed.board, &request.style)?,
+        board: board_json(&parsed.board, &request.style)?,
     })
 }
 
@@ -199,7 +142,7 @@ struct StyledBoard {
 /// Shows a board.
 pub(crate) fn board(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let StyledBoard { board, style } = read(call.request)?;
-    Reply::json(&BoardJson::new(&board.board()?, &style)?)
+    Reply::json(&board_json(&board.board()?, &style)?)
 }
 
 /// Pieces that somebody has laid out.
@@ -230,10 +173,6 @@ struct LaidPiece {
     width: usize,
 }
 
-fn one() -> usize {
-    1
-}
-
 /// Makes a board of pieces, for who edits one, or says what is wrong with them.
 pub(crate) fn assemble(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let request: AssembleRequest = read(call.request)?;
@@ -241,14 +180,10 @@ pub(crate) fn assemble(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let mut grid = Grid::new(request.rows, request.columns, Ruling::Plain);
     grid.pieces = request.pieces.iter().map(LaidPiece::piece).collect();
     grid.walls = request.walls.into_iter().map(cell).collect();
-    let barriers = request.barriers.into_iter().map(|cells| cells.map(cell));
-    grid.barriers = barriers.collect();
-    grid.exit = request.exit.and_then(|exit| {
-        let side = SIDES.iter().find(|(_, name)| *name == exit.side)?.0;
-        Some(Exit { side, line: exit.line })
-    });
+    grid.barriers = request.barriers.into_iter().map(|cells| cells.map(cell)).collect();
+    grid.exit = request.exit.map(|ExitJson { side, line }| Exit { side, line });
     let made = puzzle.assemble(&grid).ok_or_else(|| Refusal::request(&"no pieces"))?;
-    Reply::json(&BoardJson::new(&made.map_err(|error| Refusal::input(&error))?, &request.style)?)
+    Reply::json(&board_json(&made?, &request.style)?)
 }
 
 impl LaidPiece {
@@ -273,7 +208,7 @@ pub(crate) fn convert(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let mut texts = BTreeMap::new();
     match format {
         Some(format) => {
-            let text = board.write(&format).map_err(|error| Refusal::input(&error))?;
+            let text = board.write(&format)?;
             texts.insert(format, text);
         }
         None => {
@@ -297,18 +232,6 @@ struct PushRequest {
     style: StyleRequest,
 }
 
-#[derive(Serialize, Default)]
-struct PushJson {
-    /// The move, possible or not; none if no move of the family does that.
-    #[serde(rename = "move")]
-    action: Option<String>,
-    /// Why it cannot be made.
-    refusal: Option<String>,
-    shifts: Vec<ShiftJson>,
-    /// The board after it.
-    board: Option<BoardJson>,
-}
-
 /// Says what it does to drag the piece on a cell.
 pub(crate) fn push(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let PushRequest { board, cell: from, by: [rows, columns], style } = read(call.request)?;
@@ -316,47 +239,35 @@ pub(crate) fn push(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let grid = board.grid();
     let is_inside = from[0] < grid.rows && from[1] < grid.columns;
     let action = is_inside.then(|| board.push(cell(from), rows, columns)).flatten();
-    let Some(action) = action else { return Reply::json(&PushJson::default()) };
-    let mut json = PushJson { action: Some(board.write_move(action, "")), ..PushJson::default() };
-    match board.after(action) {
-        Ok(after) => {
-            json.shifts = shifts(&board, action);
-            json.board = Some(BoardJson::new(&after, &style)?);
-        }
-        Err(IllegalMove(reason)) => json.refusal = Some(call.words.message(&reason)),
-    }
-    Reply::json(&json)
-}
-
-#[derive(Serialize)]
-struct PossibleJson {
-    #[serde(rename = "move")]
-    action: String,
-    sentence: String,
-    shifts: Vec<ShiftJson>,
+    let (after, refused) = match action.map(|action| board.after(action)) {
+        Some(Ok(after)) => (Some(after), None),
+        Some(Err(refused)) => (None, Some(refused)),
+        None => (None, None),
+    };
+    let made = action.filter(|_| after.is_some());
+    Reply::json(&object! {
+        // The move, possible or not; none if no move of the family does that.
+        r#move: action.map(|action| board.write_move(action, "")),
+        // Why it cannot be made.
+        refusal: refused.map(|refused| call.words.message(&refused.message())),
+        shifts: made.map(|action| shifts(&board, action)).unwrap_or_default(),
+        // The board after it.
+        board: after.map(|after| board_json(&after, &style)).transpose()?,
+    })
 }
 
 /// Lists all moves that the rules allow.
 pub(crate) fn moves(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let OneBoard { board } = read(call.request)?;
     let board = board.board()?;
-    let possible = board.moves().into_iter().map(|action| PossibleJson {
-        action: board.write_move(action, ""),
-        sentence: call.words.message(&board.sentence(action, "", Telling::Alone)),
-        shifts: shifts(&board, action),
+    let possible = board.moves().into_iter().map(|action| {
+        object! {
+            r#move: board.write_move(action, ""),
+            sentence: call.words.message(&board.sentence(action, "", Telling::Alone)),
+            shifts: shifts(&board, action),
+        }
     });
     Reply::json(&possible.collect::<Vec<_>>())
-}
-
-#[derive(Serialize)]
-struct AppliedJson {
-    board: BoardJson,
-    /// How many moves were made.
-    length: usize,
-    /// What they cost under every metric.
-    costs: BTreeMap<&'static str, u64>,
-    /// Why the next one could not be made.
-    refusal: Option<String>,
 }
 
 /// Makes moves, up to the first that is against the rules.
@@ -364,44 +275,32 @@ pub(crate) fn apply(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let (board, moves) = read::<BoardAndMoves>(call.request)?.read()?;
     let StyledBoard { style, .. } = read(call.request)?;
     let applied = glisse::apply(&board, &Claim::new(moves));
-    Reply::json(&AppliedJson {
-        board: BoardJson::new(&applied.board, &style)?,
+    let costs = Metric::ALL.map(Metric::name).into_iter().zip(applied.costs);
+    Reply::json(&object! {
+        board: board_json(&applied.board, &style)?,
+        // How many moves were made.
         length: applied.length,
-        costs: Metric::ALL.into_iter().map(Metric::name).zip(applied.costs).collect(),
+        // What they cost under every metric.
+        costs: costs.collect::<BTreeMap<_, _>>(),
+        // Why the next one could not be made.
         refusal: applied.refusal.map(|refusal| call.words.message(&refusal.message())),
     })
-}
-
-#[derive(Serialize)]
-struct ToldJson {
-    /// The whole list in every notation.
-    notations: BTreeMap<&'static str, String>,
-    steps: Vec<StepJson>,
-}
-
-#[derive(Serialize)]
-struct StepJson {
-    #[serde(rename = "move")]
-    action: String,
-    sentence: String,
-    shifts: Vec<ShiftJson>,
-    /// The board after it.
-    id: String,
-    solved: bool,
 }
 
 /// Tells moves in words and in every notation, with what each does to the pieces.
 pub(crate) fn tell(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let (mut board, moves) = read::<BoardAndMoves>(call.request)?.read()?;
     let notations = board.puzzle().notations().iter();
-    let notations = notations.map(|&name| (name, board.write_moves(&moves, name))).collect();
+    let written = notations.map(|&name| (name, board.write_moves(&moves, name)));
+    let notations: BTreeMap<_, _> = written.collect();
     let mut steps = Vec::with_capacity(moves.len());
     for action in moves {
         let sentence = call.words.message(&board.sentence(action, "", Telling::Listed));
-        let (action_text, shifts) = (board.write_move(action, ""), shifts(&board, action));
-        board.apply(action).map_err(|error| Refusal::input(&error))?;
+        let (r#move, shifts) = (board.write_move(action, ""), shifts(&board, action));
+        board.apply(action)?;
+        // The board is the one after the move.
         let (id, solved) = (board.id(), board.is_solved());
-        steps.push(StepJson { action: action_text, sentence, shifts, id, solved });
+        steps.push(object! { r#move, sentence, shifts, id, solved });
     }
-    Reply::json(&ToldJson { notations, steps })
+    Reply::json(&object! { notations, steps })
 }

@@ -1,31 +1,17 @@
 //! Which methods there are, and what is kept from one call to the next.
 
 use crate::{
-    boards, games, names, pictures,
+    Host, ProgressJson, boards, games, names, pictures,
     refusal::Refusal,
     reply::Reply,
     solving,
     spaces::{self, KnownSpace},
 };
-use glisse::{Language, Progress, Puzzle, Solver, Words, game::Advisor};
-use std::{sync::atomic::AtomicBool, time::Duration};
+use glisse::{Control, Language, Progress, Puzzle, Solver, Words, game::Advisor};
+use std::{sync::atomic::Ordering, time::Duration};
 
-/// Whoever hears how far a search is.
-pub type Tell<'a> = dyn Fn(Progress) + Sync + 'a;
-
-/// Whoever hears how far the work is.
-#[derive(Clone, Copy)]
-pub struct Listener<'a> {
-    /// Called now and then by searches.
-    pub progress: &'a Tell<'a>,
-    /// Called by work in rounds, with those done and all of them.
-    pub rounds: &'a dyn Fn(usize, usize),
-}
-
-impl Listener<'_> {
-    /// Nobody hears.
-    pub const NONE: Listener<'static> = Listener { progress: &|_| (), rounds: &|_, _| () };
-}
+/// Whoever hears now and then how far a call is.
+pub type Tell<'a> = dyn Fn(ProgressJson) + Sync + 'a;
 
 /// The library, and what it keeps from one call to the next. Nothing that it keeps changes a reply.
 #[derive(Debug, Default)]
@@ -44,29 +30,21 @@ pub(crate) struct Call<'a> {
     pub(crate) request: &'a str,
     pub(crate) words: &'static Words,
     pub(crate) tell: &'a Tell<'a>,
-    pub(crate) rounds: &'a dyn Fn(usize, usize),
-    #[cfg(feature = "host")]
-    pub(crate) host: crate::Host<'a>,
+    /// Tells how far a search is.
+    progress: &'a (dyn Fn(Progress) + Sync),
+    pub(crate) host: Host<'a>,
 }
 
-impl Call<'_> {
-    /// Asks whether to go on after a round.
-    pub(crate) fn keep_on(&self, done: usize, rounds: usize) -> bool {
-        (self.rounds)(done, rounds);
-        #[cfg(feature = "host")]
-        if self.host.cancel.load(std::sync::atomic::Ordering::Relaxed) {
-            return false;
-        }
-        true
+impl<'a> Call<'a> {
+    /// Returns what ends searches and hears how far they are.
+    pub(crate) fn control(&self) -> Control<'a> {
+        Control::new().on_progress(self.progress).cancelled_by(self.host.cancel)
     }
 
-    /// Lends what ends the call.
-    #[cfg_attr(not(feature = "host"), expect(clippy::unused_self, reason = "nothing ends it"))]
-    pub(crate) fn with_cancel<T>(&self, work: impl FnOnce(&AtomicBool) -> T) -> T {
-        #[cfg(feature = "host")]
-        return work(self.host.cancel);
-        #[cfg(not(feature = "host"))]
-        work(&AtomicBool::new(false))
+    /// Asks whether to go on after a round.
+    pub(crate) fn keep_on(&self, done: usize, rounds: usize) -> bool {
+        (self.tell)(ProgressJson::Rounds { done, rounds });
+        !self.host.cancel.load(Ordering::Relaxed)
     }
 }
 
@@ -108,57 +86,30 @@ const METHODS: &[(&str, Method)] = &[
     ("gif", pictures::gif),
 ];
 
-/// Returns the method of this name.
-fn find(method: &str) -> Result<Method, Refusal> {
-    let known = METHODS.iter().find(|(name, _)| *name == method);
-    known.map(|(_, known)| *known).ok_or_else(|| Refusal::request(&format!("no method {method}")))
-}
-
 impl Engine {
     /// An engine with nothing in its memory yet.
     pub fn new() -> Engine {
         Engine::default()
     }
 
-    /// Calls a method with a request in JSON. Messages are said in this language, and `listener` hears
-    /// now and then how far a long call is.
+    /// Calls a method with a request in JSON. Messages are said in this language, and `tell` hears now
+    /// and then how far a long call is.
     pub fn call(
         &mut self,
+        host: Host,
         method: &str,
         request: &str,
         language: Language,
-        listener: Listener,
+        tell: &Tell,
     ) -> Result<Reply, Refusal> {
-        let method = find(method)?;
-        let Listener { progress: tell, rounds } = listener;
-        let call = Call {
-            request,
-            words: glisse::words(language),
-            tell,
-            rounds,
-            #[cfg(feature = "host")]
-            host: crate::Host::NONE,
-        };
-        method(self, &call)
-    }
-
-    /// Calls a method for a caller with threads and functions of its own.
-    #[cfg(feature = "host")]
-    pub fn call_for(
-        &mut self,
-        host: crate::Host,
-        method: &str,
-        request: &str,
-        language: Language,
-        listener: Listener,
-    ) -> Result<Reply, Refusal> {
-        let method = find(method)?;
-        let Listener { progress: tell, rounds } = listener;
-        method(self, &Call { request, words: glisse::words(language), tell, rounds, host })
+        let known = METHODS.iter().find(|(name, _)| *name == method);
+        let &(_, work) = known.ok_or_else(|| Refusal::request(&format!("no method {method}")))?;
+        let progress = |progress: Progress| tell(progress.into());
+        let words = glisse::words(language);
+        work(self, &Call { request, words, tell, progress: &progress, host })
     }
 
     /// This engine with tables on disk.
-    #[cfg(feature = "host")]
     #[must_use]
     pub fn with_cache(self, cache: glisse::Cache) -> Engine {
         Engine { solver: self.solver.with_cache(cache), ..self }

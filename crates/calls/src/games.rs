@@ -1,19 +1,24 @@
 //! Hints, reviews and new boards.
 
 use crate::{
-    boards::BoardJson,
+    ProgressJson,
+    boards::board_json,
     engine::{Call, Engine},
     refusal::Refusal,
     reply::Reply,
-    request::{BoardAndMoves, BoardRequest, SearchRequest, StyleRequest, parsed, read, seconds},
+    request::{
+        BoardAndMoves, BoardRequest, SearchRequest, StyleRequest, one, parsed, read, seconds,
+    },
 };
 use glisse::{
-    Board, Difficulty, Puzzle, Telling,
+    Board, Control, Difficulty, Limit, Progress, Puzzle, Telling, Words,
     game::{Advice, Advisor, Distance, Game, Judgement, NewBoard, Patience, Review},
     generate::{BoardGenerator, Request, Wanted},
+    search::Instant,
 };
+use glisse_puzzle::object;
 use serde::{Deserialize, Serialize};
-use std::time::Duration;
+use std::{sync::Mutex, time::Duration};
 
 #[derive(Deserialize)]
 struct HintRequest {
@@ -23,8 +28,8 @@ struct HintRequest {
 }
 
 /// How far a position is from the goal.
-#[derive(Serialize)]
-struct DistanceJson {
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct DistanceJson {
     /// `exact`, `at-most`, `unsolvable` or `unknown`.
     kind: &'static str,
     moves: Option<u64>,
@@ -42,34 +47,27 @@ impl From<Distance> for DistanceJson {
     }
 }
 
-#[derive(Serialize)]
-struct HintJson {
-    distance: DistanceJson,
-    /// The move to make.
-    next: Option<String>,
-    sentence: Option<String>,
-    /// All moves to the goal; none if there are too many to list.
-    moves: Vec<String>,
-}
-
 /// Says how far a position is from the goal and which move leads nearer.
 pub(crate) fn hint(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let HintRequest { board, patience } = read(call.request)?;
     let board = board.board()?;
-    let advice = advise(engine, call, &board, patience)?;
+    let advice = advise(engine, call.control(), &board, patience)?;
     let sentence = |action| call.words.message(&board.sentence(action, "", Telling::Alone));
-    Reply::json(&HintJson {
-        distance: advice.distance.into(),
+    let moves = advice.moves().iter().map(|&action| board.write_move(action, ""));
+    Reply::json(&object! {
+        distance: DistanceJson::from(advice.distance),
+        // The move to make.
         next: advice.next().map(|action| board.write_move(action, "")),
         sentence: advice.next().map(sentence),
-        moves: advice.moves().iter().map(|&action| board.write_move(action, "")).collect(),
+        // All moves to the goal; none if there are too many to list.
+        moves: moves.collect::<Vec<_>>(),
     })
 }
 
 /// Asks the advisor, which remembers what it has found out about a family.
 fn advise(
     engine: &mut Engine,
-    call: &Call,
+    control: Control,
     board: &Board,
     patience: Option<f64>,
 ) -> Result<Advice, Refusal> {
@@ -82,8 +80,8 @@ fn advise(
     let new = || (key, Advisor::new(puzzle, None, patience));
     let known = engine.advisor.take_if(|(of, _)| *of == key);
     let (_, advisor) = engine.advisor.insert(known.unwrap_or_else(new));
-    let advice = call.with_cancel(|cancel| advisor.advise(board, cancel))?;
-    advice.ok_or_else(|| Refusal::from(glisse::Limit::Cancelled))
+    let advice = advisor.advise_under(board, control.time_limit(proof))?;
+    Ok(advice.ok_or(Limit::Cancelled)?)
 }
 
 #[derive(Deserialize)]
@@ -93,8 +91,9 @@ struct ReviewRequest {
     patience: Option<f64>,
 }
 
-#[derive(Serialize)]
-struct ReviewJson {
+/// A game held against the distances of its positions, as far as they are known.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ReviewJson {
     start: Option<DistanceJson>,
     moves: Vec<ReviewedJson>,
     best: u64,
@@ -103,8 +102,9 @@ struct ReviewJson {
     unknown: u64,
 }
 
-#[derive(Serialize)]
-struct ReviewedJson {
+/// A move of a game, and what is known of it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct ReviewedJson {
     /// The board before the move.
     id: String,
     #[serde(rename = "move")]
@@ -119,45 +119,68 @@ struct ReviewedJson {
     better: Option<String>,
 }
 
-/// Holds a game against the distances of its positions.
+impl ReviewJson {
+    fn new(review: &Review, words: &Words) -> ReviewJson {
+        let moves = review.moves().iter().map(|reviewed| {
+            let (board, action) = (&reviewed.board, reviewed.action);
+            ReviewedJson {
+                id: board.id(),
+                action: board.write_move(action, ""),
+                sentence: words.message(&board.sentence(action, "", Telling::Listed)),
+                before: reviewed.before.map(DistanceJson::from),
+                after: reviewed.after.map(DistanceJson::from),
+                change: reviewed.change(),
+                judgement: reviewed.judgement().map(|judgement| match judgement {
+                    Judgement::Best => "best",
+                    Judgement::Wasted => "wasted",
+                    Judgement::Mistake => "mistake",
+                }),
+                better: reviewed.better.map(|action| board.write_move(action, "")),
+            }
+        });
+        let tally = review.tally();
+        ReviewJson {
+            start: review.start_distance().map(DistanceJson::from),
+            moves: moves.collect(),
+            best: tally.best,
+            wasted: tally.wasted,
+            mistakes: tally.mistakes,
+            unknown: tally.unknown,
+        }
+    }
+}
+
+/// How much time goes by between two unfinished reviews at least.
+const INTERVAL: Duration = Duration::from_millis(250);
+
+/// Holds a game against the distances of its positions. What is known of them so far is told while the
+/// search for the next one goes on, so that a review that is stopped is not lost.
 pub(crate) fn review(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let ReviewRequest { game, patience } = read(call.request)?;
     let (board, moves) = game.read()?;
     let mut game = Game::new(board);
     for action in moves {
-        game.play(action, Duration::ZERO).map_err(|error| Refusal::input(&error))?;
+        game.play(action, Duration::ZERO)?;
     }
     let mut review = Review::new(&game);
-    for position in review.open_positions() {
-        let advice = advise(engine, call, &position, patience)?;
-        review.learn(&position, &advice);
+    let open = review.open_positions();
+    let last = Mutex::new((0, Instant::now()));
+    for (done, position) in open.iter().enumerate() {
+        let tell = |progress: Progress| {
+            if let Ok(mut last) = last.try_lock()
+                && last.0 < done
+                && last.1.elapsed() >= INTERVAL
+            {
+                *last = (done, Instant::now());
+                let review = ReviewJson::new(&review, call.words);
+                (call.tell)(ProgressJson::Reviewed { done, positions: open.len(), review });
+            }
+            (call.tell)(progress.into());
+        };
+        let advice = advise(engine, call.control().on_progress(&tell), position, patience)?;
+        review.learn(position, &advice);
     }
-    let moves = review.moves().iter().map(|reviewed| {
-        let (board, action) = (&reviewed.board, reviewed.action);
-        ReviewedJson {
-            id: board.id(),
-            action: board.write_move(action, ""),
-            sentence: call.words.message(&board.sentence(action, "", Telling::Listed)),
-            before: reviewed.before.map(DistanceJson::from),
-            after: reviewed.after.map(DistanceJson::from),
-            change: reviewed.change(),
-            judgement: reviewed.judgement().map(|judgement| match judgement {
-                Judgement::Best => "best",
-                Judgement::Wasted => "wasted",
-                Judgement::Mistake => "mistake",
-            }),
-            better: reviewed.better.map(|action| board.write_move(action, "")),
-        }
-    });
-    let tally = review.tally();
-    Reply::json(&ReviewJson {
-        start: review.start_distance().map(DistanceJson::from),
-        moves: moves.collect(),
-        best: tally.best,
-        wasted: tally.wasted,
-        mistakes: tally.mistakes,
-        unknown: tally.unknown,
-    })
+    Reply::json(&ReviewJson::new(&review, call.words))
 }
 
 #[derive(Deserialize)]
@@ -189,10 +212,6 @@ struct NewRequest {
     style: StyleRequest,
 }
 
-fn one() -> usize {
-    1
-}
-
 impl NewRequest {
     fn puzzle(&self) -> Result<Puzzle, Refusal> {
         parsed(&self.puzzle)
@@ -215,10 +234,8 @@ pub(crate) fn new_board(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let (rows, columns) = request.size(puzzle);
     let (difficulty, seed) = (request.difficulty(), request.seed);
     let wanted = NewBoard { puzzle, rows, columns, difficulty, seed };
-    let board = call.with_cancel(|cancel| wanted.board(cancel));
-    let board = board.map_err(|error| Refusal::input(&error))?;
-    let board = board.ok_or_else(|| Refusal::from(glisse::Limit::Cancelled))?;
-    Reply::json(&BoardJson::new(&board, &request.style)?)
+    let board = wanted.board(call.control())?.ok_or(Limit::Cancelled)?;
+    Reply::json(&board_json(&board, &request.style)?)
 }
 
 /// Generates boards that are solved, proved and rated. Fewer come if there are no more or a limit
@@ -240,8 +257,7 @@ pub(crate) fn generate(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
         unique: request.unique,
         ..Request::new(puzzle.name(), rows, columns, request.seed)
     };
-    let generator = BoardGenerator::new(puzzle, &asked);
-    let mut generator = generator.map_err(|error| Refusal::input(&error))?;
+    let mut generator = BoardGenerator::new(puzzle, &asked)?;
     let search = request.options.search(call)?;
     let (options, mut boards) = (search.options(), Vec::new());
     while boards.len() < request.count {

@@ -3,11 +3,11 @@
 //!
 //! ```
 //! use glisse::Language;
-//! use glisse_calls::{Engine, Listener};
+//! use glisse_calls::{Engine, Host};
 //!
 //! let mut engine = Engine::new();
 //! let request = r#"{"board": "tiles:2x3:1-2-3-0-4-5"}"#;
-//! let reply = engine.call("solve", request, Language::En, Listener::NONE).unwrap();
+//! let reply = engine.call(Host::NONE, "solve", request, Language::En, &|_| ()).unwrap();
 //! assert!(reply.json.contains(r#""cost":2"#));
 //! ```
 //!
@@ -29,7 +29,6 @@
 mod boards;
 mod engine;
 mod games;
-#[cfg(feature = "host")]
 mod host;
 mod names;
 mod pictures;
@@ -40,8 +39,8 @@ mod request;
 mod solving;
 mod spaces;
 
-pub use engine::{Engine, Listener, Tell};
-#[cfg(feature = "host")]
+pub use engine::{Engine, Tell};
+pub use games::ReviewJson;
 pub use host::{Host, HostHeuristic};
 pub use progress::ProgressJson;
 pub use refusal::Refusal;

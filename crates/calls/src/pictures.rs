@@ -10,7 +10,8 @@ use glisse::{
     Board, Move,
     picture::{Picture, Style},
 };
-use serde::{Deserialize, Serialize};
+use glisse_puzzle::object;
+use serde::Deserialize;
 
 #[derive(Deserialize)]
 struct PictureRequest {
@@ -36,18 +37,9 @@ impl StoryRequest {
     }
 }
 
-#[derive(Serialize)]
-struct PictureJson {
-    width: u32,
-    height: u32,
-    svg: String,
-}
-
-impl From<&Picture> for PictureJson {
-    fn from(picture: &Picture) -> PictureJson {
-        let (width, height) = (picture.width(), picture.height());
-        PictureJson { width, height, svg: picture.to_svg() }
-    }
+fn svg(picture: &Picture) -> Result<Reply, Refusal> {
+    let (width, height) = (picture.width(), picture.height());
+    Reply::json(&object! { width, height, svg: picture.to_svg() })
 }
 
 fn of_board(call: &Call) -> Result<Picture, Refusal> {
@@ -58,29 +50,21 @@ fn of_board(call: &Call) -> Result<Picture, Refusal> {
 
 /// Draws a board as SVG.
 pub(crate) fn picture(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
-    Reply::json(&PictureJson::from(&of_board(call)?))
+    svg(&of_board(call)?)
 }
 
 /// Draws a solution as SVG: numbered boards from the start to the end.
 pub(crate) fn storyboard(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let (board, moves, style) = StoryRequest::read(call)?;
-    Reply::json(&PictureJson::from(&Picture::of_solution(&board, &moves, &style)?))
+    svg(&Picture::of_solution(&board, &moves, &style)?)
 }
 
 /// Draws a board as PNG, in `bytes`.
 #[cfg(feature = "raster")]
 pub(crate) fn png(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let picture = of_board(call)?;
-    let bytes = crate::Numbers::Bytes(picture.to_png()?);
-    Ok(Reply::json(&SizeJson { width: picture.width(), height: picture.height() })?
-        .with("bytes", bytes))
-}
-
-#[cfg(feature = "raster")]
-#[derive(Serialize)]
-struct SizeJson {
-    width: u32,
-    height: u32,
+    let reply = Reply::json(&object! { width: picture.width(), height: picture.height() })?;
+    Ok(reply.with("bytes", crate::Numbers::Bytes(picture.to_png()?)))
 }
 
 /// Draws a solution as an animated GIF, in `bytes`.
@@ -90,13 +74,7 @@ pub(crate) fn gif(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let animation = glisse::picture::Animation::new(&board, &moves, &style)?;
     let mut keep_on = |done, frames| call.keep_on(done, frames);
     let bytes = crate::Numbers::Bytes(animation.to_gif(&mut keep_on)?);
-    Ok(Reply::json(&FramesJson { frames: animation.frames() })?.with("bytes", bytes))
-}
-
-#[cfg(feature = "raster")]
-#[derive(Serialize)]
-struct FramesJson {
-    frames: usize,
+    Ok(Reply::json(&object! { frames: animation.frames() })?.with("bytes", bytes))
 }
 
 /// Says that this build draws no pixels.

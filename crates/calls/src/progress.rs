@@ -1,5 +1,6 @@
 //! How far a call is.
 
+use crate::ReviewJson;
 use glisse::Progress;
 use serde::Serialize;
 
@@ -14,6 +15,7 @@ pub enum ProgressJson {
     Layer { depth: u64, states: u64 },
     Boards { boards: u64 },
     Rounds { done: usize, rounds: usize },
+    Reviewed { done: usize, positions: usize, review: ReviewJson },
 }
 
 impl From<Progress> for ProgressJson {

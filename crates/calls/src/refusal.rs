@@ -1,9 +1,14 @@
 //! Why a method returns nothing.
 
 use glisse::{
-    Explain, Limit, Message, ParseError, RunError, SolveError, Words, limit_message,
+    CheckerRefusal, Explain, IllegalMove, InvalidSolution, Limit, Message, NoSuchAlgorithm,
+    ParseError, RunError, SolveError, Words, WriteError,
+    generate::RequestError,
+    lab::{compare::BadSpec, counterexample::SizeNotSmall},
+    limit_message,
     picture::{MapError, PictureError},
 };
+use glisse_puzzle::object;
 use serde::Serialize;
 use std::fmt::Display;
 
@@ -39,25 +44,6 @@ struct Place {
     end: usize,
     line: usize,
     column: usize,
-}
-
-#[derive(Serialize)]
-struct RefusalJson {
-    kind: Kind,
-    /// The name of the message in the catalogue.
-    key: String,
-    message: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    help: Option<String>,
-    places: Vec<PlaceJson>,
-}
-
-#[derive(Serialize)]
-struct PlaceJson {
-    #[serde(flatten)]
-    place: Place,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    told: Option<String>,
 }
 
 impl Refusal {
@@ -106,13 +92,20 @@ impl Refusal {
     /// Returns the refusal as a value of JSON.
     pub(crate) fn value(&self, words: &Words) -> serde_json::Value {
         let told = |message: &Message| words.find(&message.key, &message.args);
-        let places = self.places.iter();
-        let json = RefusalJson {
+        let place = |(place, at): &(Place, Message)| {
+            object! {
+                #[serde(flatten)]
+                place: *place,
+                told?: told(at),
+            }
+        };
+        let json = object! {
             kind: self.kind,
-            key: self.message.key.to_string(),
+            // The name of the message in the catalogue.
+            key: &self.message.key,
             message: words.message(&self.message),
-            help: told(&self.message.attribute("help")),
-            places: places.map(|(place, at)| PlaceJson { place: *place, told: told(at) }).collect(),
+            help?: told(&self.message.attribute("help")),
+            places: self.places.iter().map(place).collect::<Vec<_>>(),
         };
         serde_json::to_value(json).unwrap_or_default()
     }
@@ -159,11 +152,19 @@ impl From<MapError> for Refusal {
     }
 }
 
-impl From<PictureError> for Refusal {
-    fn from(error: PictureError) -> Refusal {
-        Refusal::input(&error)
-    }
+/// What a person wrote is wrong, in one of these ways.
+macro_rules! refused_input {
+    ($($error:ty),*) => {$(
+        impl From<$error> for Refusal {
+            fn from(error: $error) -> Refusal {
+                Refusal::input(&error)
+            }
+        }
+    )*};
 }
+
+refused_input!(BadSpec, CheckerRefusal, IllegalMove, InvalidSolution, Message, NoSuchAlgorithm);
+refused_input!(PictureError, RequestError, SizeNotSmall, WriteError);
 
 /// Returns the line and the column of a place in a text, both counted from 1.
 fn line_column(text: &[u8], offset: usize) -> (usize, usize) {

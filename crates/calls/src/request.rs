@@ -2,8 +2,8 @@
 
 use crate::{engine::Call, refusal::Refusal};
 use glisse::{
-    Algorithm, Board, Control, Effort, HeuristicChoice, Labels, Metric, Move, Options, Puzzle,
-    ReadAs, Weight,
+    Algorithm, Board, Effort, HeuristicChoice, Labels, Metric, Move, Options, Puzzle, ReadAs,
+    Weight,
     picture::{Style, Theme},
 };
 use serde::{Deserialize, de::DeserializeOwned};
@@ -12,6 +12,11 @@ use std::{str::FromStr, time::Duration};
 /// Reads a request.
 pub(crate) fn read<T: DeserializeOwned>(json: &str) -> Result<T, Refusal> {
     serde_json::from_str(json).map_err(|error| Refusal::request(&error))
+}
+
+/// What is left out is one.
+pub(crate) fn one<T: From<u8>>() -> T {
+    T::from(1)
 }
 
 /// A board: its id or any other text, and what its reader calls the pieces.
@@ -130,9 +135,7 @@ impl SearchRequest {
         }
         Ok(Search {
             request: self,
-            algorithm: algorithm
-                .map_err(|error| Refusal::input(&error))?
-                .unwrap_or(Algorithm::Auto),
+            algorithm: algorithm?.unwrap_or(Algorithm::Auto),
             metric: metric(self.metric.as_deref())?,
             weight: weight.transpose()?,
             #[cfg(feature = "script")]
@@ -154,11 +157,7 @@ impl Search<'_> {
     /// Returns the options of a search that begins now.
     pub(crate) fn options(&self) -> Options<'_> {
         let (request, usual) = (self.request, Options::default());
-        let mut control = Control::new().on_progress(self.call.tell);
-        #[cfg(feature = "host")]
-        {
-            control = control.cancelled_by(self.call.host.cancel);
-        }
+        let mut control = self.call.control();
         if let Some(limit) = request.time_limit.and_then(seconds) {
             control = control.time_limit(limit);
         }
@@ -181,10 +180,7 @@ impl Search<'_> {
             beam_width: request.width.unwrap_or(usual.beam_width).max(1),
             effort,
             seed: request.seed.unwrap_or(usual.seed),
-            #[cfg(feature = "host")]
             threads: self.call.host.threads,
-            #[cfg(not(feature = "host"))]
-            threads: 1,
             control,
         }
     }
@@ -194,7 +190,6 @@ impl Search<'_> {
         if let Some(script) = &self.script {
             return HeuristicChoice::Own(script);
         }
-        #[cfg(feature = "host")]
         if let Some(name) = &self.request.heuristic
             && let Some(own) = self.call.host.heuristic(name)
         {

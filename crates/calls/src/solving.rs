@@ -4,7 +4,7 @@ use crate::{
     engine::{Call, Engine},
     refusal::Refusal,
     reply::Reply,
-    request::{BoardAndMoves, BoardRequest, ScriptRequest, SearchRequest, read, seconds},
+    request::{BoardAndMoves, BoardRequest, ScriptRequest, SearchRequest, one, read, seconds},
 };
 use glisse::{
     Board, Claim, Optimality, Puzzle, Solver,
@@ -14,7 +14,8 @@ use glisse::{
         trace::{self, TraceWindow},
     },
 };
-use serde::{Deserialize, Serialize};
+use glisse_puzzle::object;
+use serde::Deserialize;
 
 #[derive(Deserialize)]
 struct SolveRequest {
@@ -45,7 +46,7 @@ pub(crate) fn solve_all(engine: &mut Engine, call: &Call) -> Result<Reply, Refus
     let SolveRequest { board, options, notation, most } = read(call.request)?;
     let (board, search) = (board.board()?, options.search(call)?);
     let (answer, all) = engine.solver.solve_all(&board, &search.options(), most)?;
-    Reply::json(&AnswerJson::new(&answer, &notation).with_all(&answer, &all, &notation))
+    Reply::json(&AnswerJson::new(&answer, &notation).with_all(&all))
 }
 
 #[derive(Deserialize)]
@@ -82,35 +83,20 @@ struct VerifyRequest {
     optimal: bool,
 }
 
-#[derive(Serialize)]
-struct VerifiedJson {
-    cost: u64,
-    length: u64,
-    /// Whether it is proved that no solution costs less; nothing if that was not asked or is open.
-    optimal: Option<bool>,
-    /// The least cost, if the solution is not optimal.
-    least: Option<u64>,
-}
-
 /// Replays a solution and, if that is asked for, proves its cost optimal by other means.
 pub(crate) fn verify(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let VerifyRequest { claim, options, optimal } = read(call.request)?;
     let (board, moves) = claim.read()?;
     let search = options.search(call)?;
-    let solution = glisse::verify(&board, &Claim::new(moves), search.metric)
-        .map_err(|error| Refusal::input(&error))?;
-    let mut json =
-        VerifiedJson { cost: solution.cost, length: solution.length(), optimal: None, least: None };
-    if optimal {
-        match glisse::prove(&board, solution.cost, &search.options())?.0 {
-            Optimality::Proved => json.optimal = Some(true),
-            Optimality::Refuted { least } => {
-                (json.optimal, json.least) = (Some(false), Some(least));
-            }
-            Optimality::Unknown { .. } => {}
-        }
-    }
-    Reply::json(&json)
+    let solution = glisse::verify(&board, &Claim::new(moves), search.metric)?;
+    let prove = || glisse::prove(&board, solution.cost, &search.options());
+    let (optimal, least) = match optimal.then(prove).transpose()? {
+        Some((Optimality::Proved, _)) => (Some(true), None),
+        Some((Optimality::Refuted { least }, _)) => (Some(false), Some(least)),
+        // It is open, or was not asked.
+        Some((Optimality::Unknown { .. }, _)) | None => (None, None),
+    };
+    Reply::json(&object! { cost: solution.cost, length: solution.length(), optimal, least })
 }
 
 #[derive(Deserialize)]
@@ -150,7 +136,7 @@ struct CompareRequest {
     scripts: Vec<ScriptRequest>,
     #[serde(default)]
     options: SearchRequest,
-    #[serde(default = "once")]
+    #[serde(default = "one")]
     repeat: u32,
     /// In seconds.
     run_time_limit: Option<f64>,
@@ -162,10 +148,6 @@ struct CompareRequest {
 struct NamedBoard {
     name: Option<String>,
     board: BoardRequest,
-}
-
-fn once() -> u32 {
-    1
 }
 
 /// Solves boards in several ways, side by side.
@@ -186,8 +168,7 @@ pub(crate) fn compare(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal
         layers: request.layers,
         progress: None,
     };
-    let comparison = compare::compare(&mut engine.solver, &entries, &options);
-    Reply::json(&comparison.map_err(|refusal| Refusal::input(&refusal))?)
+    Reply::json(&compare::compare(&mut engine.solver, &entries, &options)?)
 }
 
 fn specs(board: &Board, request: &CompareRequest, call: &Call) -> Result<Vec<Spec>, Refusal> {
@@ -196,13 +177,12 @@ fn specs(board: &Board, request: &CompareRequest, call: &Call) -> Result<Vec<Spe
         [] => Spec::defaults(board),
         texts => texts.iter().map(|text| spec(text, puzzle, call)).collect(),
     };
-    let specs = specs.map_err(|error| Refusal::input(&error))?;
-    specs
+    specs?
         .into_iter()
         .map(|spec| {
             let script = request.scripts.iter().find(|it| spec.script_path() == Some(&it.name));
             let spec = with_script(spec, script)?;
-            spec.suits(puzzle).map_err(|error| Refusal::input(&error))?;
+            spec.suits(puzzle)?;
             Ok(spec)
         })
         .collect()
@@ -210,27 +190,19 @@ fn specs(board: &Board, request: &CompareRequest, call: &Call) -> Result<Vec<Spe
 
 /// Reads a spec, whose heuristic may be one of the caller's own.
 fn spec(text: &str, puzzle: Puzzle, call: &Call) -> Result<Spec, BadSpec> {
-    #[cfg(feature = "host")]
     if let Some((algorithm, name)) = text.split_once(':')
         && let Some(own) = call.host.heuristic(name)
     {
         return Ok(Spec::parse(algorithm, &[puzzle])?.with_own(own.clone()));
     }
-    let _ = call;
     Spec::parse(text, &[puzzle])
 }
 
-#[cfg(feature = "script")]
-fn with_script(spec: Spec, script: Option<&ScriptRequest>) -> Result<Spec, Refusal> {
-    Ok(match script {
-        Some(script) => spec.with_own(std::sync::Arc::new(script.compile()?)),
-        None => spec,
-    })
-}
-
-#[cfg(not(feature = "script"))]
 fn with_script(spec: Spec, script: Option<&ScriptRequest>) -> Result<Spec, Refusal> {
     match script {
+        #[cfg(feature = "script")]
+        Some(script) => Ok(spec.with_own(std::sync::Arc::new(script.compile()?))),
+        #[cfg(not(feature = "script"))]
         Some(_) => Err(Refusal::absent("script")),
         None => Ok(spec),
     }

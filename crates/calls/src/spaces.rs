@@ -1,15 +1,14 @@
 //! Whole spaces: figures, maps, runs of searches, and what heuristics are worth on them.
 
 use crate::{
-    boards::BoardJson,
+    boards::board_json,
     engine::{Call, Engine},
     refusal::Refusal,
     reply::{Numbers, Reply},
     request::{BoardRequest, ScriptRequest, SearchRequest, StyleRequest, metric, parsed, read},
 };
 use glisse::{
-    Algorithm, Board, Limit, Metric, Options, Puzzle, RunError, Solution,
-    json::AnswerJson,
+    Algorithm, Board, Limit, Metric, Options, Puzzle, RunError,
     lab::{
         audit,
         counterexample::{SmallBoards, find_counterexample},
@@ -18,12 +17,9 @@ use glisse::{
     picture::{MapError, SpaceMap},
     search::{Cost, Event, Fate, Way},
 };
-use glisse_puzzle::{BoardSpace, LogLength};
-use serde::{Deserialize, Serialize};
+use glisse_puzzle::{BoardSpace, LogLength, object};
+use serde::Deserialize;
 use std::collections::HashMap;
-
-/// The most states of a map if nothing is said.
-const MOST_STATES: u64 = 150_000;
 
 /// The space that was mapped last: its boards by number, and their numbers.
 #[derive(Debug)]
@@ -34,18 +30,47 @@ pub(crate) struct KnownSpace {
     numbers: HashMap<Board, u32>,
 }
 
+/// The most states of a map if nothing is said.
+const MOST_STATES: u64 = 150_000;
+
+/// A board whose space is asked about, how to search it, and what else methods want to know, each of
+/// them its own part of it.
 #[derive(Deserialize)]
-struct ExplorationRequest {
+struct SpaceRequest {
+    /// The board that the space begins with.
     board: BoardRequest,
     #[serde(default)]
     options: SearchRequest,
+    /// The metric of a map.
+    metric: Option<String>,
+    /// The most states of a map.
+    most: Option<u64>,
+    /// Whether states get places on the plane.
+    #[serde(default = "yes")]
+    places: bool,
+    /// Whether an exploration looks for the largest distance between two states.
     #[serde(default)]
     diameter: bool,
+    /// The number of a state on a map.
+    #[serde(default)]
+    state: usize,
+    /// A position whose number is asked for.
+    position: Option<BoardRequest>,
+    /// The most expansions of a run to tell.
+    steps: Option<u64>,
+    /// How many states an audit looks at, where there are too many for all of them.
+    sample: Option<u64>,
+    #[serde(default)]
+    style: StyleRequest,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// Looks at every state that can be reached, as far as limits allow.
 pub(crate) fn explore(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
-    let ExplorationRequest { board, options, diameter } = read(call.request)?;
+    let SpaceRequest { board, options, diameter, .. } = read(call.request)?;
     let (board, search) = (board.board()?, options.search(call)?);
     let mut layers = Vec::new();
     let request = ExploreRequest { diameter, graph: None, layers: Some(&mut layers) };
@@ -56,53 +81,25 @@ pub(crate) fn explore(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal
     }
 }
 
-#[derive(Deserialize)]
-struct MapRequest {
-    board: BoardRequest,
-    metric: Option<String>,
-    /// The most states.
-    most: Option<u64>,
-    /// Whether states get places on the plane.
-    #[serde(default = "yes")]
-    places: bool,
-    #[serde(default)]
-    options: SearchRequest,
-}
-
-fn yes() -> bool {
-    true
-}
-
-#[derive(Serialize)]
-struct MapJson {
-    id: String,
-    metric: &'static str,
-    states: usize,
-    /// The number of lines, of which `edges` has both ends.
-    lines: usize,
-    /// Whether a goal can be reached.
-    solvable: bool,
-    /// The largest distance to a goal, or from the start if there is no goal.
-    farthest: u32,
-}
-
 /// Maps a space. States have numbers from 0, which is the start. With it come `positions` (two for each
 /// state), `from_start` and `to_goal` (distances; the largest number where there is no goal), `edges`
 /// (pairs of states), `solution` (states) and `threads` (pairs of states: the moves of all shortest
 /// solutions).
 pub(crate) fn map(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
-    let request: MapRequest = read(call.request)?;
+    let request: SpaceRequest = read(call.request)?;
     let (board, metric) = (request.board.board()?, metric(request.metric.as_deref())?);
-    let most = request.most.unwrap_or(MOST_STATES);
-    let (map, known) = explored(engine, call, &board, metric, &request.options, most)?;
+    let (map, known) = explored(engine, call, &board, metric, &request.options, request.most)?;
     engine.space = Some(known);
     let farthest = map.to_goal().unwrap_or(map.from_start()).iter().copied().max();
-    let json = MapJson {
+    let json = object! {
         id: board.id(),
         metric: metric.name(),
         states: map.states(),
+        // The number of lines, of which `edges` has both ends.
         lines: map.edges().len(),
+        // Whether a goal can be reached.
         solvable: map.to_goal().is_some(),
+        // The largest distance to a goal, or from the start if there is no goal.
         farthest: farthest.unwrap_or_default(),
     };
     let none = || vec![Cost::MAX; map.states()];
@@ -128,8 +125,9 @@ fn explored(
     board: &Board,
     metric: Metric,
     request: &SearchRequest,
-    most: u64,
+    most: Option<u64>,
 ) -> Result<(SpaceMap, KnownSpace), Refusal> {
+    let most = most.unwrap_or(MOST_STATES);
     let search = request.search(call)?;
     let options = search.options();
     // No heuristic is needed to see everything.
@@ -152,22 +150,7 @@ fn explored(
     Ok((map, KnownSpace { start: board.clone(), metric, boards, numbers }))
 }
 
-#[derive(Deserialize)]
-struct StateRequest {
-    /// The board that the map begins with.
-    board: BoardRequest,
-    metric: Option<String>,
-    most: Option<u64>,
-    /// The number of a state.
-    #[serde(default)]
-    state: usize,
-    /// A position whose number is asked for.
-    position: Option<BoardRequest>,
-    #[serde(default)]
-    style: StyleRequest,
-}
-
-impl StateRequest {
+impl SpaceRequest {
     /// Returns the space, which is explored again if another one was mapped last.
     fn space<'e>(&self, engine: &'e mut Engine, call: &Call) -> Result<&'e KnownSpace, Refusal> {
         let (board, metric) = (self.board.board()?, metric(self.metric.as_deref())?);
@@ -188,49 +171,32 @@ fn known_space(
     if let Some(known) = engine.space.take().filter(is_meant) {
         return Ok(known);
     }
-    let most = most.unwrap_or(MOST_STATES);
     Ok(explored(engine, call, board, metric, &SearchRequest::default(), most)?.1)
 }
 
 /// Shows a state of a map.
 pub(crate) fn state(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
-    let request: StateRequest = read(call.request)?;
+    let request: SpaceRequest = read(call.request)?;
     let space = request.space(engine, call)?;
     let board = space.boards.get(request.state);
     let board = board.ok_or_else(|| Refusal::request(&"there is no such state"))?;
     // Labels are the reader's, whoever had the space explored.
     let board = board.with_labels(request.board.board()?.labels().clone());
-    Reply::json(&BoardJson::new(&board, &request.style)?)
-}
-
-#[derive(Serialize)]
-struct PlaceJson {
-    state: Option<u32>,
+    Reply::json(&board_json(&board, &request.style)?)
 }
 
 /// Says which state of a map a position is.
 pub(crate) fn place(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
-    let request: StateRequest = read(call.request)?;
+    let request: SpaceRequest = read(call.request)?;
     let position = request.position.as_ref();
     let position = position.ok_or_else(|| Refusal::request(&"no position"))?.board()?;
     let space = request.space(engine, call)?;
-    Reply::json(&PlaceJson { state: space.numbers.get(&position).copied() })
-}
-
-#[derive(Deserialize)]
-struct OnMap {
-    board: BoardRequest,
-    #[serde(default)]
-    options: SearchRequest,
-    /// The most states.
-    most: Option<u64>,
-    /// The most expansions to tell.
-    steps: Option<u64>,
+    Reply::json(&object! { state: space.numbers.get(&position) })
 }
 
 /// Returns what a heuristic says of every state of a map, as `estimates`.
 pub(crate) fn estimates(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
-    let OnMap { board, options, most, .. } = read(call.request)?;
+    let SpaceRequest { board, options, most, .. } = read(call.request)?;
     let (board, search) = (board.board()?, options.search(call)?);
     let options = search.options();
     let control = options.control.expansion_limit(most.unwrap_or(MOST_STATES));
@@ -241,19 +207,7 @@ pub(crate) fn estimates(engine: &mut Engine, call: &Call) -> Result<Reply, Refus
     };
     let estimated = engine.solver.with_space(&board, &options, estimate)?;
     let (heuristic, values) = estimated?;
-    Ok(Reply::json(&EstimatesJson { heuristic })?.with("estimates", Numbers::Whole(values)))
-}
-
-#[derive(Serialize)]
-struct EstimatesJson {
-    heuristic: Option<String>,
-}
-
-#[derive(Serialize)]
-struct RunJson<'a> {
-    answer: AnswerJson<'a>,
-    /// Goals of a search that goes backwards that are not among the events.
-    unkept_goals: u64,
+    Ok(Reply::json(&object! { heuristic })?.with("estimates", Numbers::Whole(values)))
 }
 
 /// How many numbers there are for each event.
@@ -262,15 +216,14 @@ const EVENT: usize = 5;
 /// Runs a search and returns what it did as `events`, five numbers each: the kind, the number of the
 /// state on the map, the number of the state that it was generated from, *g* and *h*.
 pub(crate) fn run(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
-    let OnMap { board, options, most, steps } = read(call.request)?;
+    let SpaceRequest { board, options, most, steps, .. } = read(call.request)?;
     let (board, search) = (board.board()?, options.search(call)?);
     let options = search.options();
     let space = known_space(engine, call, &board, options.metric, most)?;
-    let most = most.unwrap_or(MOST_STATES);
     let watch = |view: &BoardSpace| -> Result<_, RunError> {
         let control = view.options().control;
         let run = view.run(control, LogLength::Steps(steps.unwrap_or(u64::MAX)));
-        let whole = control.without_expansion_limit().expansion_limit(most);
+        let whole = control.without_expansion_limit().expansion_limit(most.unwrap_or(MOST_STATES));
         let explored = view.explore(whole).map_err(|stopped| stopped.limit)?;
         // A search may list neighbours in another order than the map did: boards say which is which.
         let number = |place: usize| space.numbers.get(&explored.board(place)).copied();
@@ -287,7 +240,8 @@ pub(crate) fn run(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let watched = engine.solver.with_space(&board, &options, watch);
     engine.space = Some(space);
     let (answer, unkept_goals, events) = watched??;
-    let json = RunJson { answer: AnswerJson::new(&answer, ""), unkept_goals };
+    // The goals of a search that goes backwards that are not among the events are counted.
+    let json = object! { answer, unkept_goals };
     Ok(Reply::json(&json)?.with("events", Numbers::Whole(events)))
 }
 
@@ -314,18 +268,9 @@ fn coded(event: Event<usize>, number: impl Fn(usize) -> u32) -> [u32; EVENT] {
     }
 }
 
-#[derive(Deserialize)]
-struct AuditRequest {
-    board: BoardRequest,
-    #[serde(default)]
-    options: SearchRequest,
-    /// How many states to look at, where there are too many for all of them.
-    sample: Option<u64>,
-}
-
 /// Checks a heuristic on every state, or on a sample of them.
 pub(crate) fn audit(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
-    let AuditRequest { board, options, sample } = read(call.request)?;
+    let SpaceRequest { board, options, sample, .. } = read(call.request)?;
     let (board, search) = (board.board()?, options.search(call)?);
     let (solver, options) = (&mut engine.solver, search.options());
     let audit = match sample {
@@ -345,22 +290,6 @@ struct CounterexampleRequest {
     options: SearchRequest,
 }
 
-#[derive(Serialize)]
-struct CounterexampleJson {
-    /// How many boards were looked at.
-    boards: u64,
-    counterexample: Option<ExampleJson>,
-}
-
-#[derive(Serialize)]
-struct ExampleJson {
-    id: String,
-    cost: u64,
-    moves: Vec<String>,
-    astar_cost: u64,
-    astar_moves: Vec<String>,
-}
-
 /// Looks for the smallest board on which A* is led astray.
 pub(crate) fn counterexample(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let request: CounterexampleRequest = read(call.request)?;
@@ -368,20 +297,19 @@ pub(crate) fn counterexample(engine: &mut Engine, call: &Call) -> Result<Reply, 
     let search = request.options.search(call)?;
     let (rows, columns) = SmallBoards::usual_size(puzzle);
     let (rows, columns) = (request.rows.unwrap_or(rows), request.columns.unwrap_or(columns));
-    let boards = SmallBoards::new(puzzle, rows, columns, request.vehicles);
-    let boards = boards.map_err(|error| Refusal::input(&error))?;
+    let boards = SmallBoards::new(puzzle, rows, columns, request.vehicles)?;
     let found = find_counterexample(&mut engine.solver, boards, &search.options())?;
-    let moves = |solution: &Solution| solution.moves.iter().map(ToString::to_string).collect();
-    Reply::json(&CounterexampleJson {
-        boards: found.boards,
-        counterexample: found.counterexample.map(|example| ExampleJson {
+    let counterexample = found.counterexample.map(|example| {
+        object! {
             id: example.board.id(),
             cost: example.best.cost,
-            moves: moves(&example.best),
+            moves: example.best.moves,
             astar_cost: example.found.cost,
-            astar_moves: moves(&example.found),
-        }),
-    })
+            astar_moves: example.found.moves,
+        }
+    });
+    // How many boards were looked at is told, too.
+    Reply::json(&object! { boards: found.boards, counterexample })
 }
 
 /// A script, and a board to try it on.
@@ -392,26 +320,15 @@ struct CheckScript {
     board: Option<BoardRequest>,
 }
 
-#[derive(Serialize)]
-#[cfg_attr(not(feature = "script"), expect(dead_code, reason = "this build has no scripts"))]
-struct ScriptJson {
-    /// What the script says of the board.
-    h: Option<u32>,
-}
-
 /// Compiles a script and, with a board, says what it makes of it.
 #[cfg(feature = "script")]
 pub(crate) fn script(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let CheckScript { script, board } = read(call.request)?;
     let script = script.compile()?;
-    let h = match board {
-        Some(board) => {
-            let estimate = script.estimate(&board.board()?);
-            Some(estimate.map_err(|error| Refusal::script(&error))?)
-        }
-        None => None,
+    let estimate = |board: BoardRequest| {
+        script.estimate(&board.board()?).map_err(|error| Refusal::script(&error))
     };
-    Reply::json(&ScriptJson { h })
+    Reply::json(&object! { h: board.map(estimate).transpose()? })
 }
 
 /// Says that this build has no scripts.

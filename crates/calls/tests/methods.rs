@@ -1,16 +1,21 @@
 //! Every method with a request that a page would make, and with requests that it should not make.
 
 use glisse::{Language, words};
-use glisse_calls::{Engine, Listener, Numbers, Reply};
+use glisse_calls::{Engine, Host, Numbers, Refusal, Reply};
 use serde_json::{Value, json};
+use std::sync::Mutex;
 
 const RUSH_HOUR: &str = "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
 const TILES: &str = "tiles:3x3:8-6-7-2-5-4-3-0-1";
 const SWAP: &str = "swap:2x3:6-5-4-3-2-1:barriers=0,0-1,0";
 const BOARDS: [&str; 3] = [RUSH_HOUR, TILES, SWAP];
 
+fn called(method: &str, request: &str, language: Language) -> Result<Reply, Refusal> {
+    Engine::new().call(Host::NONE, method, request, language, &|_| ())
+}
+
 fn reply(method: &str, request: &Value) -> Reply {
-    let called = Engine::new().call(method, &request.to_string(), Language::En, Listener::NONE);
+    let called = called(method, &request.to_string(), Language::En);
     called.unwrap_or_else(|refusal| panic!("{method}: {}", refusal.json(words(Language::En))))
 }
 
@@ -19,8 +24,8 @@ fn call(method: &str, request: &Value) -> Value {
 }
 
 fn refused(method: &str, request: &Value, language: Language) -> Value {
-    let called = Engine::new().call(method, &request.to_string(), language, Listener::NONE);
-    serde_json::from_str(&called.unwrap_err().json(words(language))).unwrap()
+    let refusal = called(method, &request.to_string(), language).unwrap_err();
+    serde_json::from_str(&refusal.json(words(language))).unwrap()
 }
 
 fn whole<'a>(reply: &'a Reply, name: &str) -> &'a [u32] {
@@ -111,6 +116,50 @@ fn a_solution_leads_to_the_goal_in_every_notation() {
         assert_eq!(call("hint", &json!({ "board": id }))["distance"]["moves"], answer["cost"]);
         let review = call("review", &json!({ "board": id, "moves": moves.join(" ") }));
         assert_eq!((&review["best"], &review["mistakes"]), (&answer["cost"], &json!(0)));
+    }
+}
+
+/// Returns the reply of a method, and all that was told before.
+fn heard(method: &str, request: &Value) -> (Value, Vec<Value>) {
+    let told = Mutex::new(Vec::new());
+    let tell = |progress| told.lock().unwrap().push(serde_json::to_value(progress).unwrap());
+    let (request, mut engine) = (request.to_string(), Engine::new());
+    let reply = engine.call(Host::NONE, method, &request, Language::En, &tell).unwrap();
+    (serde_json::from_str(&reply.json).unwrap(), told.into_inner().unwrap())
+}
+
+#[test]
+fn whoever_waits_for_a_hint_or_a_new_board_hears_of_the_search() {
+    let new = json!({ "puzzle": "rush-hour", "rows": 5, "columns": 5 });
+    for (method, request) in [("hint", json!({ "board": TILES })), ("new_board", new)] {
+        assert!(!heard(method, &request).1.is_empty(), "{method}");
+    }
+}
+
+#[test]
+fn a_review_tells_the_distances_that_it_knows_while_it_goes_on() {
+    // Too large for a proof: every position is searched for as long as the patience says.
+    let request = json!({ "puzzle": "tiles", "rows": 7, "columns": 7, "seed": 1 });
+    let board = call("new_board", &request)["id"].clone();
+    let moves = ["ULDR", "URDL", "DLUR", "DRUL"].iter().find_map(|circle| {
+        let moves = circle[..3].split("").collect::<Vec<_>>().join(" ");
+        let applied = call("apply", &json!({ "board": board, "moves": moves }));
+        (applied["length"] == 3).then_some(moves)
+    });
+    let request = json!({ "board": board, "moves": moves.unwrap(), "patience": 0.4 });
+    let (review, told) = heard("review", &request);
+    assert!(told.iter().any(|told| told["kind"] != "reviewed"), "the search is told, too");
+    let unfinished: Vec<&Value> = told.iter().filter(|it| it["kind"] == "reviewed").collect();
+    assert!(!unfinished.is_empty());
+    for told in unfinished {
+        let done = told["done"].as_u64().unwrap() as usize;
+        assert!((1..4).contains(&done) && told["positions"] == 4, "{told}");
+        assert_eq!(told["review"]["start"], review["start"]);
+        for (index, reviewed) in told["review"]["moves"].as_array().unwrap().iter().enumerate() {
+            let whole = &review["moves"][index];
+            let after = if index + 1 < done { &whole["after"] } else { &Value::Null };
+            assert_eq!((&reviewed["after"], &reviewed["id"]), (after, &whole["id"]));
+        }
     }
 }
 
@@ -206,11 +255,10 @@ fn pictures_are_drawn() {
 fn a_request_that_is_none_is_refused_in_every_method() {
     for method in Engine::methods().filter(|method| *method != "names") {
         for request in ["", "null", "[]", "{", "{\"board\":7}", "\"board\""] {
-            let called = Engine::new().call(method, request, Language::En, Listener::NONE);
-            assert!(called.is_err(), "{method} {request}");
+            assert!(called(method, request, Language::En).is_err(), "{method} {request}");
         }
     }
-    assert!(Engine::new().call("fly", "{}", Language::En, Listener::NONE).is_err());
+    assert!(called("fly", "{}", Language::En).is_err());
 }
 
 #[cfg(feature = "script")]

@@ -323,7 +323,7 @@ fn what_the_family_leaves_out_is_refused_and_never_breaks() {
     assert_eq!(refused, Some(RequestError::NotGenerated { puzzle: "pancakes" }));
     let difficulty = glisse::Difficulty::One;
     let wanted = NewBoard { puzzle: PANCAKES, rows: 3, columns: 3, difficulty, seed: 0 };
-    assert!(wanted.check().is_err() && wanted.board(&AtomicBool::new(false)).is_err());
+    assert!(wanted.check().is_err() && wanted.board(Control::new()).is_err());
     assert!(Solver::new().solve_all(&board, &Options::default(), 1).is_err());
     assert!(board.with_goal("snail").is_none());
     let words = glisse::words(Language::Fr);

@@ -2,7 +2,7 @@
 
 use crate::common::{RUSH_HOUR, SWAP, TILES, board};
 use glisse::{
-    Board, Claim, Difficulty, Metric, Move, Puzzle,
+    Board, Claim, Control, Difficulty, Metric, Move, Puzzle,
     game::{
         Advisor, AdvisorReply, AdvisorThread, Distance, Game, GameEvent, Judgement, NewBoard,
         Patience, Review, SavedGame,
@@ -348,7 +348,7 @@ fn of_a_large_board_a_solution_is_followed_without_a_claim_of_proof() {
     let wanted =
         NewBoard { puzzle: TILES, rows: 6, columns: 6, difficulty: Difficulty::Three, seed: 3 };
     let never = AtomicBool::new(false);
-    let mut board = wanted.board(&never).unwrap().unwrap();
+    let mut board = wanted.board(Control::new()).unwrap().unwrap();
     let patience = Patience { effort: Duration::from_millis(100), ..Patience::default() };
     let mut advisor = Advisor::new(TILES, None, patience);
     let mut left = None;
@@ -402,8 +402,8 @@ fn new_boards_are_the_same_for_the_same_seed_and_not_solved() {
         for difficulty in [Difficulty::One, Difficulty::Two] {
             for seed in 0..3 {
                 let wanted = NewBoard { puzzle, rows, columns, difficulty, seed };
-                let board = wanted.board(&never).unwrap().unwrap();
-                assert_eq!(board, wanted.board(&never).unwrap().unwrap());
+                let board = wanted.board(Control::new()).unwrap().unwrap();
+                assert_eq!(board, wanted.board(Control::new()).unwrap().unwrap());
                 assert!(!board.is_solved());
                 let advice = advisor(puzzle).advise(&board, &never).unwrap().unwrap();
                 assert!(matches!(advice.distance, Distance::Exact(1..)), "{}", board.id());
@@ -412,7 +412,7 @@ fn new_boards_are_the_same_for_the_same_seed_and_not_solved() {
     }
     let none =
         NewBoard { puzzle: TILES, rows: 1, columns: 9, difficulty: Difficulty::One, seed: 0 };
-    assert!(none.check().is_err() && none.board(&never).is_err());
+    assert!(none.check().is_err() && none.board(Control::new()).is_err());
 }
 
 /// Waits for a reply, however long it takes; a test that waits for ever has failed.

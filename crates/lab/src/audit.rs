@@ -8,11 +8,12 @@ pub use closed::{ClosedAstar, WorseSolution};
 pub use glisse_search::{Finding, Quality};
 pub use sample::audit_sample;
 
+use crate::{confirmed, finite};
 use glisse_puzzle::{
     Algorithm, Board, BoardSpace, ExploredSpace, HeuristicInfo, Labels, LogLength, Metric, Move,
     Options, Puzzle, RunError, SolveError, Solver, Status,
 };
-use glisse_search::{self as search, Cost, Instant};
+use glisse_search::{self as search, Instant};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -113,10 +114,6 @@ pub struct AstarRun {
     pub cost: Option<u64>,
 }
 
-pub(crate) fn claimed(h: Cost) -> Claimed {
-    (h < Cost::MAX).then_some(u64::from(h))
-}
-
 impl Audit {
     /// An audit before any state but the start has been looked at.
     fn new(board: &Board, view: &BoardSpace) -> Result<Audit, SolveError> {
@@ -130,7 +127,7 @@ impl Audit {
             edges: 0,
             goals: 0,
             distance: None,
-            estimate: claimed(view.estimate(view.start())),
+            estimate: finite(view.estimate(view.start())),
             admissible: Finding::default(),
             consistent: Finding::default(),
             zero_at_goals: Finding::default(),
@@ -214,21 +211,13 @@ fn run_astar(view: &BoardSpace) -> Result<Option<AstarRun>, SolveError> {
     })
 }
 
-/// Adds a solution to every board of which the heuristic says too much. The solver finds it by
-/// another way than the audit found the distance, so that the two check each other.
+/// Adds a solution to every board of which the heuristic says too much.
 fn explain(solver: &mut Solver, audit: &mut Audit) -> Result<(), SolveError> {
-    let options = Options { metric: audit.metric, ..Options::default() };
     for finding in [&mut audit.admissible, &mut audit.zero_at_goals] {
-        *finding = finding.clone().try_map(|mut witness: Overestimate| {
-            let answer = solver.solve(&witness.board, &options)?;
-            if let Some(solution) = answer.solution() {
-                if solution.cost != witness.distance {
-                    let reason = format!("it costs {}, not {}", solution.cost, witness.distance);
-                    return Err(SolveError::disagreement(witness.board.id(), reason));
-                }
-                witness.solution.clone_from(&solution.moves);
-            }
-            Ok(witness)
+        *finding = finding.clone().try_map(|witness: Overestimate| {
+            let Overestimate { board, distance, .. } = &witness;
+            let solution = confirmed::solution(solver, board, audit.metric, *distance)?;
+            Ok::<_, SolveError>(Overestimate { solution, ..witness })
         })?;
     }
     Ok(())
@@ -238,7 +227,7 @@ impl Overestimate {
     /// An overestimate whose solution is still to be found.
     fn unexplained(explored: &ExploredSpace, witness: search::StateOverestimate) -> Self {
         let search::StateOverestimate { state, h, distance } = witness;
-        let (h, distance) = (claimed(h), u64::from(distance));
+        let (h, distance) = (finite(h), u64::from(distance));
         Overestimate { board: explored.board(state), h, distance, solution: Vec::new() }
     }
 }
@@ -255,8 +244,8 @@ impl Inconsistency {
             from: explored.board(witness.from),
             action: action?,
             to: explored.board(witness.to),
-            before: claimed(witness.before),
-            after: claimed(witness.after),
+            before: finite(witness.before),
+            after: finite(witness.after),
             cost: u64::from(witness.cost),
         })
     }

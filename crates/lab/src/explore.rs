@@ -4,13 +4,13 @@ mod layers;
 
 pub use layers::{LayerCounts, count_layers, deepening_visits};
 
-use crate::json;
+use crate::{confirmed, finite, json};
 use glisse_puzzle::{
     Algorithm, Board, BoardSpace, ExploredSpace, GoalSurvey, Metric, Move, Options, Puzzle,
-    RunError, SolveError, Solver, Survey, SurveyRequest,
+    RunError, Solver, Survey, SurveyRequest, object,
 };
 use glisse_search::{Cost, Limit, Progress, Statistics};
-use serde::{Serialize, Serializer, ser::SerializeStruct};
+use serde::{Serialize, Serializer};
 use std::sync::{Mutex, PoisonError};
 
 /// What the whole reachable space of a board is like.
@@ -71,17 +71,14 @@ pub struct Hardest {
 impl Serialize for Hardest {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Hardest { distance, count, board, solution } = self;
-        let moves: Vec<String> =
-            solution.iter().map(|&action| board.write_move(action, "")).collect();
-        let mut object = serializer.serialize_struct("Hardest", 5)?;
-        object.serialize_field("distance", distance)?;
-        object.serialize_field("count", count)?;
-        object.serialize_field("id", board)?;
-        object.serialize_field("solution", &moves)?;
-        if let Some(labels) = board.labels().json_name() {
-            object.serialize_field("labels", labels)?;
-        }
-        object.end()
+        let object = object! {
+            distance,
+            count,
+            id: board,
+            solution: json::labelled(board, solution),
+            labels?: board.labels().json_name(),
+        };
+        object.serialize(serializer)
     }
 }
 
@@ -224,8 +221,8 @@ fn explore_all(
         solver.with_space(board, &options, list).flatten()?
     };
     let mut exploration = Exploration::new(board, options.metric, survey);
-    if let Some(hardest) = &mut exploration.hardest {
-        hardest.solve(solver, exploration.metric)?;
+    if let Some(Hardest { board, distance, solution, .. }) = &mut exploration.hardest {
+        *solution = confirmed::solution(solver, board, options.metric, *distance)?;
     }
     Ok(exploration)
 }
@@ -274,11 +271,6 @@ fn histogram(distances: &[Cost]) -> Vec<u64> {
         counts[distance as usize] += 1;
     }
     counts
-}
-
-/// Returns a distance, or `None` if it is without end.
-fn finite(distance: Cost) -> Option<u64> {
-    (distance < Cost::MAX).then_some(u64::from(distance))
 }
 
 /// Returns the board that is farthest from every goal: of several the nearest to the start, and of
@@ -362,20 +354,6 @@ impl Hardest {
         let (&count, nearer) = goal_histogram.split_last()?;
         let distance = nearer.len() as u64;
         Some(Hardest { distance, count, board, solution: Vec::new() })
-    }
-
-    /// Finds a solution by another way than the distance was found, so that the two check each
-    /// other.
-    fn solve(&mut self, solver: &mut Solver, metric: Metric) -> Result<(), SolveError> {
-        let answer = solver.solve(&self.board, &Options { metric, ..Options::default() })?;
-        if let Some(solution) = answer.solution() {
-            if answer.is_optimal() && solution.cost != self.distance {
-                let reason = format!("it costs {}, not {}", solution.cost, self.distance);
-                return Err(SolveError::disagreement(self.board.id(), reason));
-            }
-            self.solution.clone_from(&solution.moves);
-        }
-        Ok(())
     }
 }
 

@@ -6,8 +6,8 @@
     reason = "serde calls these functions with references to fields"
 )]
 
-use glisse_puzzle::{HeuristicInfo, Metric};
-use glisse_search::{Statistics, Way, Weight};
+use glisse_puzzle::{Board, Metric, Move, object};
+use glisse_search::Statistics;
 use serde::{Serialize, Serializer};
 
 /// A number that is written without a fraction if it has none, and as `null` if it is infinite.
@@ -33,49 +33,25 @@ pub(crate) fn optional_number<S: Serializer>(
     value.map(Number).serialize(serializer)
 }
 
-pub(crate) fn weight<S: Serializer>(
-    weight: &Option<Weight>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    weight.map(Weight::value).serialize(serializer)
-}
-
-pub(crate) fn way<S: Serializer>(way: &Option<Way>, serializer: S) -> Result<S::Ok, S::Error> {
-    let name = |way: &Way| if *way == Way::Forwards { "forwards" } else { "backwards" };
-    way.as_ref().map(name).serialize(serializer)
-}
-
 pub(crate) fn metric<S: Serializer>(metric: &Metric, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(metric.name())
 }
 
-pub(crate) fn possible_heuristic<S: Serializer>(
-    heuristic: &Option<HeuristicInfo>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    heuristic.as_ref().map(|heuristic| &heuristic.name).serialize(serializer)
-}
-
 /// Writes the largest distance before the numbers of states at each.
 pub(crate) fn histogram<S: Serializer>(counts: &[u64], serializer: S) -> Result<S::Ok, S::Error> {
-    #[derive(Serialize)]
-    struct HistogramJson<'a> {
-        depth: u64,
-        histogram: &'a [u64],
-    }
     let depth = (counts.len() as u64).saturating_sub(1);
-    HistogramJson { depth, histogram: counts }.serialize(serializer)
+    object! { depth, histogram: counts }.serialize(serializer)
 }
 
 pub(crate) fn statistics<S: Serializer>(
     statistics: &Statistics,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    #[derive(Serialize)]
-    struct ExplorationStatistics {
-        peak_bytes: u64,
-        seconds: f64,
-    }
     let &Statistics { peak_bytes, elapsed, .. } = statistics;
-    ExplorationStatistics { peak_bytes, seconds: elapsed.as_secs_f64() }.serialize(serializer)
+    object! { peak_bytes, seconds: elapsed.as_secs_f64() }.serialize(serializer)
+}
+
+/// Returns moves in the labels of a board's reader.
+pub(crate) fn labelled(board: &Board, moves: &[Move]) -> Vec<String> {
+    moves.iter().map(|&action| board.write_move(action, "")).collect()
 }

@@ -17,6 +17,7 @@
 
 pub mod audit;
 pub mod compare;
+mod confirmed;
 pub mod counterexample;
 pub mod explore;
 pub mod hash_table;
@@ -24,6 +25,11 @@ mod json;
 pub mod moves;
 pub mod rating;
 pub mod trace;
+
+/// Returns a cost, or `None` if it is infinite: no goal can be reached.
+fn finite(cost: glisse_search::Cost) -> Option<u64> {
+    (cost < glisse_search::Cost::MAX).then_some(u64::from(cost))
+}
 
 // The family that the tests from outside have too.
 #[cfg(test)]

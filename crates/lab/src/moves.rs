@@ -2,14 +2,14 @@
 //! of that.
 
 use crate::{
-    audit::{Claimed, claimed, guiding_heuristic},
-    json,
+    audit::{Claimed, guiding_heuristic},
+    finite,
 };
 use glisse_puzzle::{
     Algorithm, Board, HeuristicInfo, Metric, Move, Options, Puzzle, RunError, SolveError, Solver,
+    object,
 };
 use serde::{Serialize, Serializer};
-use serde_json::Value;
 
 /// All moves of a board, in the order of the rules. It serializes as the object that
 /// `glisse moves --json` prints, [`MoveList::json`].
@@ -44,45 +44,25 @@ pub struct PossibleMove {
     pub board: Board,
 }
 
-/// The object that `glisse moves --json` prints.
-#[derive(Clone, Debug, Serialize)]
-pub struct MoveListJson<'a> {
-    id: &'a Board,
-    puzzle: Puzzle,
-    #[serde(serialize_with = "json::metric")]
-    metric: Metric,
-    #[serde(serialize_with = "json::possible_heuristic")]
-    heuristic: &'a Option<HeuristicInfo>,
-    h: Claimed,
-    moves: Vec<PossibleMoveJson<'a>>,
-    /// `own` where moves are written in the reader's labels.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    labels: Option<&'static str>,
-}
-
-#[derive(Clone, Debug, Serialize)]
-struct PossibleMoveJson<'a> {
-    r#move: Value,
-    cost: u64,
-    h: Claimed,
-    delta_h: Option<i64>,
-    id: &'a Board,
-}
-
 impl MoveList {
-    /// Returns the object for it, its moves written in a notation with the labels of the board's
-    /// reader.
-    pub fn json(&self, notation: &str) -> MoveListJson<'_> {
-        let &MoveList { ref board, puzzle, metric, ref heuristic, h, ref moves } = self;
-        let moves = moves.iter().map(|possible| PossibleMoveJson {
-            r#move: board.move_json(possible.action, notation),
-            cost: possible.cost,
-            h: possible.h,
-            delta_h: possible.delta_h,
-            id: &possible.board,
-        });
-        let (moves, labels) = (moves.collect(), board.labels().json_name());
-        MoveListJson { id: board, puzzle, metric, heuristic, h, moves, labels }
+    /// Returns the object that `glisse moves --json` prints, its moves written in a notation with the
+    /// labels of the board's reader.
+    pub fn json(&self, notation: &str) -> impl Serialize {
+        let board = &self.board;
+        let moves =
+            self.moves.iter().map(|&PossibleMove { action, cost, h, delta_h, ref board }| {
+                let r#move = self.board.move_json(action, notation);
+                object! { r#move, cost, h, delta_h, id: board }
+            });
+        object! {
+            id: board,
+            puzzle: self.puzzle,
+            metric: self.metric.name(),
+            heuristic: self.heuristic.as_ref().map(|heuristic| &heuristic.name),
+            h: self.h,
+            moves: moves.collect::<Vec<_>>(),
+            labels?: board.labels().json_name(),
+        }
     }
 }
 
@@ -101,7 +81,7 @@ pub fn list_moves(
     let options = Options { algorithm: Algorithm::Astar, ..*options };
     let mut estimate = |board: &Board| -> Result<(Claimed, Option<HeuristicInfo>), RunError> {
         let estimated = solver.with_space(board, &options, |view| {
-            Ok((claimed(view.estimate(view.start())), Some(guiding_heuristic(board, view)?)))
+            Ok((finite(view.estimate(view.start())), Some(guiding_heuristic(board, view)?)))
         });
         match estimated {
             // The rules know the moves of any board.

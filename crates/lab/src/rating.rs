@@ -20,10 +20,10 @@
 //! not a measurement on people; `docs/difficulty.md` says the same for users.
 
 use glisse_puzzle::{
-    Algorithm, Board, BoardSpace, HeuristicChoice, Metric, Move, Options, RunError, Solver,
+    Algorithm, Board, BoardSpace, HeuristicChoice, Metric, Move, Options, RunError, Solver, object,
 };
 use glisse_search::{Cost, Limit, StateGraph};
-use serde::{Serialize, Serializer, ser::SerializeStruct};
+use serde::{Serialize, Serializer};
 
 /// The most states of a space that is looked at whole.
 const MOST_STATES: u64 = 400_000;
@@ -97,16 +97,17 @@ impl Serialize for Rating {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let space = self.space.as_ref();
         let random_walk = space.and_then(|space| space.random_walk);
-        let mut object = serializer.serialize_struct("Rating", 8)?;
-        object.serialize_field("length", &self.length)?;
-        object.serialize_field("branching", &((self.branching * 10.0).round() / 10.0))?;
-        object.serialize_field("detours", &self.detours)?;
-        object.serialize_field("states", &space.map(|space| space.states))?;
-        object.serialize_field("solutions", &space.map(|space| space.solutions))?;
-        object.serialize_field("near_states", &space.map(|space| space.near_states))?;
-        object.serialize_field("bottlenecks", &space.map(|space| space.bottlenecks))?;
-        object.serialize_field("random_walk", &random_walk.map(|moves| moves.round() as u64))?;
-        object.end()
+        let object = object! {
+            length: self.length,
+            branching: (self.branching * 10.0).round() / 10.0,
+            detours: self.detours,
+            states: space.map(|space| space.states),
+            solutions: space.map(|space| space.solutions),
+            near_states: space.map(|space| space.near_states),
+            bottlenecks: space.map(|space| space.bottlenecks),
+            random_walk: random_walk.map(|moves| moves.round() as u64),
+        };
+        object.serialize(serializer)
     }
 }
 

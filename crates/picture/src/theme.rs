@@ -38,11 +38,8 @@ impl_error!(NoSuchTheme);
 
 impl Theme {
     pub(crate) fn palette(self) -> &'static Palette {
-        match self {
-            Theme::Light => &LIGHT,
-            Theme::Dark => &DARK,
-            Theme::Print => &PRINT,
-        }
+        static PALETTES: [Palette; 3] = [palette(0), palette(1), palette(2)];
+        &PALETTES[self as usize]
     }
 }
 
@@ -101,74 +98,58 @@ impl Palette {
     }
 }
 
-const LIGHT: Palette = Palette {
-    page: Color::WHITE,
-    surface: Color::hex(0xeef1f5),
-    slot: Color::hex(0xe2e7ee),
-    frame: Color::hex(0x39434f),
-    ink: Color::hex(0x1b2430),
-    faint: Color::hex(0x9aa5b1),
-    cars: Color::all([0x9fd3f3, 0xf6dd85, 0x8ed9c0, 0xecbdd5, 0xf4c585, 0xcdd4de]),
-    trucks: Color::all([0x0072b2, 0x0a7d5f, 0x95507f, 0x8f6410, 0x4b5a6b, 0x2f4b8c]),
-    target: Color::hex(0xd5400b),
-    home: Color::hex(0xd3efe2),
-    away: Color::all([0xb8d9f1, 0x3c86c4, 0x0b3768]),
-    barrier: Color::hex(0x1b2430),
-    moved: Color::hex(0xe69f00),
-    distances: VIRIDIS_ON_WHITE,
-    solution: Color::hex(0xd5400b),
-    has_patterns: false,
-};
+/// Returns the colours of a theme, each written for light, dark and print.
+const fn palette(theme: usize) -> Palette {
+    const fn one(theme: usize, digits: [u32; 3]) -> Color {
+        Color::hex(digits[theme])
+    }
+    const fn several<const N: usize>(theme: usize, digits: [[u32; N]; 3]) -> [Color; N] {
+        Color::all(digits[theme])
+    }
+    Palette {
+        page: one(theme, [0xffffff, 0x12161c, 0xffffff]),
+        surface: one(theme, [0xeef1f5, 0x1d242d, 0xffffff]),
+        slot: one(theme, [0xe2e7ee, 0x262f3a, 0xffffff]),
+        frame: one(theme, [0x39434f, 0x7b8898, 0x000000]),
+        ink: one(theme, [0x1b2430, 0xe8edf3, 0x000000]),
+        faint: one(theme, [0x9aa5b1, 0x66727f, 0x8a8a8a]),
+        cars: several(
+            theme,
+            [
+                [0x9fd3f3, 0xf6dd85, 0x8ed9c0, 0xecbdd5, 0xf4c585, 0xcdd4de],
+                [0x86c7ee, 0xf0d468, 0x74cdb0, 0xe2a9c8, 0xefb566, 0xbfc8d4],
+                [0xffffff; 6],
+            ],
+        ),
+        trucks: several(
+            theme,
+            [
+                [0x0072b2, 0x0a7d5f, 0x95507f, 0x8f6410, 0x4b5a6b, 0x2f4b8c],
+                [0x1b74ad, 0x12805f, 0x93537f, 0x8c641a, 0x566474, 0x3c5699],
+                [0xffffff; 6],
+            ],
+        ),
+        target: one(theme, [0xd5400b, 0xe5531c, 0x000000]),
+        home: one(theme, [0xd3efe2, 0x28493c, 0xffffff]),
+        away: several(
+            theme,
+            [[0xb8d9f1, 0x3c86c4, 0x0b3768], [0x2f5577, 0x5b9fd6, 0xd5ebfb], [0xffffff; 3]],
+        ),
+        barrier: one(theme, [0x1b2430, 0xf3c04b, 0x000000]),
+        moved: one(theme, [0xe69f00, 0xf0b429, 0x000000]),
+        distances: several(theme, DISTANCES),
+        solution: one(theme, [0xd5400b, 0xff6a33, 0x000000]),
+        has_patterns: theme == Theme::Print as usize,
+    }
+}
 
-const DARK: Palette = Palette {
-    page: Color::hex(0x12161c),
-    surface: Color::hex(0x1d242d),
-    slot: Color::hex(0x262f3a),
-    frame: Color::hex(0x7b8898),
-    ink: Color::hex(0xe8edf3),
-    faint: Color::hex(0x66727f),
-    cars: Color::all([0x86c7ee, 0xf0d468, 0x74cdb0, 0xe2a9c8, 0xefb566, 0xbfc8d4]),
-    trucks: Color::all([0x1b74ad, 0x12805f, 0x93537f, 0x8c641a, 0x566474, 0x3c5699]),
-    target: Color::hex(0xe5531c),
-    home: Color::hex(0x28493c),
-    away: Color::all([0x2f5577, 0x5b9fd6, 0xd5ebfb]),
-    barrier: Color::hex(0xf3c04b),
-    moved: Color::hex(0xf0b429),
-    distances: VIRIDIS_ON_DARK,
-    solution: Color::hex(0xff6a33),
-    has_patterns: false,
-};
-
-const PRINT: Palette = Palette {
-    page: Color::WHITE,
-    surface: Color::WHITE,
-    slot: Color::WHITE,
-    frame: Color::BLACK,
-    ink: Color::BLACK,
-    faint: Color::hex(0x8a8a8a),
-    cars: [Color::WHITE; 6],
-    trucks: [Color::WHITE; 6],
-    target: Color::BLACK,
-    home: Color::WHITE,
-    away: [Color::WHITE; 3],
-    barrier: Color::BLACK,
-    moved: Color::BLACK,
-    distances: Color::all([
-        0x000000, 0x262626, 0x404040, 0x595959, 0x737373, 0x8c8c8c, 0xa6a6a6, 0xbfbfbf, 0xd4d4d4,
-    ]),
-    solution: Color::BLACK,
-    has_patterns: true,
-};
-
-/// Viridis, whose brightness grows evenly, without its brightest part, which would be lost on white.
-const VIRIDIS_ON_WHITE: [Color; 9] = Color::all([
-    0x440154, 0x472c7a, 0x3d4d8a, 0x31688e, 0x26828e, 0x1f9e89, 0x44bf70, 0x8fd744, 0xcfe11c,
-]);
-
-/// Viridis without its darkest part, which would be lost on a dark page.
-const VIRIDIS_ON_DARK: [Color; 9] = Color::all([
-    0x4a4690, 0x3e5a98, 0x31688e, 0x26828e, 0x1f9e89, 0x35b779, 0x6ece58, 0xb5de2b, 0xfde725,
-]);
+/// Viridis, whose brightness grows evenly: without its brightest part, which would be lost on white,
+/// and without its darkest part, which would be lost on a dark page; and grey.
+const DISTANCES: [[u32; 9]; 3] = [
+    [0x440154, 0x472c7a, 0x3d4d8a, 0x31688e, 0x26828e, 0x1f9e89, 0x44bf70, 0x8fd744, 0xcfe11c],
+    [0x4a4690, 0x3e5a98, 0x31688e, 0x26828e, 0x1f9e89, 0x35b779, 0x6ece58, 0xb5de2b, 0xfde725],
+    [0x000000, 0x262626, 0x404040, 0x595959, 0x737373, 0x8c8c8c, 0xa6a6a6, 0xbfbfbf, 0xd4d4d4],
+];
 
 #[cfg(test)]
 mod tests {

@@ -107,6 +107,19 @@ impl Answer {
         }
     }
 
+    /// Returns whether it is proved that no solution costs less than [`Answer::best`], or `None` if
+    /// it is proved that there is none; and a cost below which there is no solution, if that is not
+    /// proved of the best one.
+    pub fn proved(&self) -> (Option<bool>, Option<u64>) {
+        match self.status {
+            Status::Solved { optimal: true, .. } => (Some(true), None),
+            Status::Solved { lower_bound, .. } | Status::Limit { lower_bound, .. } => {
+                (Some(false), Some(lower_bound))
+            }
+            Status::Unsolvable => (None, None),
+        }
+    }
+
     /// Returns this answer with the best solution known at a limit as its solution, or `None` if no
     /// solution is known.
     #[must_use]

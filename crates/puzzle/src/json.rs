@@ -8,7 +8,46 @@ use crate::{
 use glisse_family::Algorithm;
 use glisse_search::{Round, Statistics};
 use serde::{Serialize, Serializer};
-use serde_json::Value;
+
+/// An object of JSON that is told member by member where it is made, and so needs no type with a name.
+/// A member with a `?` is left out if it is `None`, and members may have attributes of serde.
+///
+/// ```
+/// let (row, column) = (1, None::<u32>);
+/// let place = glisse_puzzle::object! { row, column?, r#move: "R", tile?: Some(3) };
+/// assert_eq!(serde_json::to_string(&place)?, r#"{"row":1,"move":"R","tile":3}"#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[macro_export]
+macro_rules! object {
+    // The names of the members, their declarations and their values, as far as they have been read.
+    (@[$($known:ident)*] [$($declared:tt)*] [$($made:tt)*]) => {{
+        #[expect(non_camel_case_types, reason = "the type of a member is called as it is")]
+        mod object {
+            #[derive(::serde::Serialize)]
+            pub(super) struct Object<$($known),*> { $($declared)* }
+        }
+        object::Object { $($made)* }
+    }};
+    (@[$($known:ident)*] [$($declared:tt)*] [$($made:tt)*]
+     $(#[$attribute:meta])* $name:ident ? $(: $value:expr)? $(, $($rest:tt)*)?) => {
+        $crate::object!(@[$($known)* $name] [
+            $($declared)*
+            #[serde(skip_serializing_if = "Option::is_none")]
+            $(#[$attribute])*
+            pub(super) $name: Option<$name>,
+        ] [$($made)* $name $(: $value)?,] $($($rest)*)?)
+    };
+    (@[$($known:ident)*] [$($declared:tt)*] [$($made:tt)*]
+     $(#[$attribute:meta])* $name:ident $(: $value:expr)? $(, $($rest:tt)*)?) => {
+        $crate::object!(@[$($known)* $name] [
+            $($declared)*
+            $(#[$attribute])*
+            pub(super) $name: $name,
+        ] [$($made)* $name $(: $value)?,] $($($rest)*)?)
+    };
+    ($($members:tt)*) => { $crate::object!(@[] [] [] $($members)*) };
+}
 
 impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -17,38 +56,12 @@ impl Serialize for Answer {
 }
 
 /// The object that `glisse solve --json` prints.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct AnswerJson<'a> {
-    id: &'a str,
-    puzzle: &'static str,
-    status: StatusName,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    optimal: Option<bool>,
-    metric: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cost: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    lower_bound: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    limit: Option<String>,
-    /// `auto` where the moves are not by the algorithm of the statistics.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    best_by: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    length: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    moves: Option<Vec<Value>>,
-    /// `own` where moves are written in the reader's labels, `canonical` where the reader has some and
-    /// wants them in the canonical ones.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    labels: Option<&'static str>,
-    stats: StatisticsJson<'a>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    all: Option<AllSolutionsJson>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    answer: &'a Answer,
+    notation: &'a str,
+    all: Option<&'a AllSolutions>,
     line: Option<u64>,
-    /// Which reading of the board's text was taken where it has two.
-    #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<String>,
 }
 
@@ -74,107 +87,10 @@ impl From<&Status> for StatusName {
     }
 }
 
-/// What a search did.
-#[derive(Clone, Debug, Serialize)]
-pub struct StatisticsJson<'a> {
-    algorithm: &'static str,
-    heuristic: Option<&'a str>,
-    expanded: u64,
-    generated: u64,
-    stored: u64,
-    depth: u32,
-    peak_bytes: u64,
-    seconds: f64,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    rounds: Vec<RoundJson>,
-}
-
-/// A round of a search: a bound of deepening, a layer or a value in the queue.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct RoundJson {
-    bound: u32,
-    expanded: u64,
-    generated: u64,
-}
-
-impl From<&Round> for RoundJson {
-    fn from(&Round { bound, expanded, generated }: &Round) -> Self {
-        RoundJson { bound, expanded, generated }
-    }
-}
-
-/// All shortest solutions of a board.
-#[derive(Clone, Debug, Serialize)]
-pub struct AllSolutionsJson {
-    count: u64,
-    complete: bool,
-    solutions: Vec<Vec<Value>>,
-}
-
 impl<'a> AnswerJson<'a> {
-    /// Returns the object as one line of JSON, with its line end. Whoever writes many is faster with
-    /// this than with a serialiser of its own, because it is compiled with the library.
-    pub fn to_line(&self) -> serde_json::Result<String> {
-        let mut line = serde_json::to_string(self)?;
-        line.push('\n');
-        Ok(line)
-    }
-
     /// The object for an answer, its moves written in a notation with the reader's labels.
-    pub fn new(answer: &'a Answer, notation: &str) -> AnswerJson<'a> {
-        let &Statistics { expanded, generated, stored, peak_bytes, depth, elapsed, ref rounds } =
-            &answer.statistics;
-        let mut json = AnswerJson {
-            id: &answer.id,
-            puzzle: answer.puzzle.name(),
-            status: StatusName::from(&answer.status),
-            optimal: None,
-            metric: answer.metric.name(),
-            cost: None,
-            lower_bound: None,
-            limit: None,
-            best_by: answer.is_best_by_other.then_some(Algorithm::Auto.name()),
-            length: None,
-            moves: None,
-            labels: answer.labels.json_name(),
-            stats: StatisticsJson {
-                algorithm: answer.algorithm.name(),
-                heuristic: answer.heuristic.as_ref().map(|heuristic| heuristic.name.as_str()),
-                expanded,
-                generated,
-                stored,
-                depth,
-                peak_bytes,
-                seconds: elapsed.as_secs_f64(),
-                rounds: rounds.iter().map(RoundJson::from).collect(),
-            },
-            all: None,
-            line: None,
-            note: None,
-        };
-        match &answer.status {
-            Status::Solved { solution, optimal, lower_bound } => {
-                json.optimal = Some(*optimal);
-                json.lower_bound = (!optimal).then_some(*lower_bound);
-                json.set_solution(answer, solution, notation);
-            }
-            Status::Unsolvable => {}
-            Status::Limit { limit, lower_bound, best } => {
-                json.optimal = Some(false);
-                json.lower_bound = Some(*lower_bound);
-                json.limit = Some(limit.to_string());
-                if let Some(best) = best {
-                    json.set_solution(answer, best, notation);
-                }
-            }
-        }
-        json
-    }
-
-    fn set_solution(&mut self, answer: &Answer, solution: &Solution, notation: &str) {
-        self.cost = Some(solution.cost);
-        self.length = Some(solution.length());
-        self.moves = solution.is_listed().then(|| moves_json(answer, &solution.moves, notation));
+    pub fn new(answer: &'a Answer, notation: &'a str) -> AnswerJson<'a> {
+        AnswerJson { answer, notation, all: None, line: None, note: None }
     }
 
     /// This object with the number of the line that the board was read from.
@@ -190,20 +106,81 @@ impl<'a> AnswerJson<'a> {
         AnswerJson { note, ..self }
     }
 
-    /// This object of an answer with all shortest solutions, their moves written in a notation.
+    /// This object with all shortest solutions.
     #[must_use]
-    pub fn with_all(self, answer: &Answer, all: &AllSolutions, notation: &str) -> AnswerJson<'a> {
-        let solution = |moves: &Vec<Move>| moves_json(answer, moves, notation);
-        let all = AllSolutionsJson {
-            count: all.count,
-            complete: all.is_complete,
-            solutions: all.solutions.iter().map(solution).collect(),
-        };
+    pub fn with_all(self, all: &'a AllSolutions) -> AnswerJson<'a> {
         AnswerJson { all: Some(all), ..self }
+    }
+
+    /// Returns the object as one line of JSON, with its line end. Whoever writes many is faster with
+    /// this than with a serialiser of its own, because it is compiled with the library.
+    pub fn to_line(&self) -> serde_json::Result<String> {
+        let mut line = serde_json::to_string(self)?;
+        line.push('\n');
+        Ok(line)
     }
 }
 
-/// Returns moves one by one.
-fn moves_json(answer: &Answer, moves: &[Move], notation: &str) -> Vec<Value> {
-    moves.iter().map(|&action| answer.move_json(action, notation)).collect()
+impl Serialize for AnswerJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let &AnswerJson { answer, notation, all, line, ref note } = self;
+        let moves_json = |moves: &Vec<Move>| {
+            let moves = moves.iter().map(|&action| answer.move_json(action, notation));
+            moves.collect::<Vec<_>>()
+        };
+        let (optimal, lower_bound) = answer.proved();
+        let limit = match answer.status {
+            Status::Limit { limit, .. } => Some(limit.to_string()),
+            Status::Solved { .. } | Status::Unsolvable => None,
+        };
+        let best = answer.best();
+        let listed = best.filter(|best| best.is_listed());
+        let &Statistics { expanded, generated, stored, peak_bytes, depth, elapsed, ref rounds } =
+            &answer.statistics;
+        let object = object! {
+            id: &answer.id,
+            puzzle: answer.puzzle,
+            status: StatusName::from(&answer.status),
+            optimal?,
+            metric: answer.metric.name(),
+            cost?: best.map(|best| best.cost),
+            lower_bound?,
+            limit?,
+            // `auto` where the moves are not by the algorithm of the statistics.
+            best_by?: answer.is_best_by_other.then_some(Algorithm::Auto.name()),
+            length?: best.map(Solution::length),
+            moves?: listed.map(|best| moves_json(&best.moves)),
+            // `own` where moves are written in the reader's labels, `canonical` where the reader has
+            // some and wants them in the canonical ones.
+            labels?: answer.labels.json_name(),
+            stats: object! {
+                algorithm: answer.algorithm.name(),
+                heuristic: answer.heuristic.as_ref().map(|heuristic| &heuristic.name),
+                expanded,
+                generated,
+                stored,
+                depth,
+                peak_bytes,
+                seconds: elapsed.as_secs_f64(),
+                rounds?: (!rounds.is_empty()).then(|| rounds_json(rounds)),
+            },
+            all?: all.map(|all| object! {
+                count: all.count,
+                complete: all.is_complete,
+                solutions: all.solutions.iter().map(moves_json).collect::<Vec<_>>(),
+            }),
+            line?,
+            // Which reading of the board's text was taken where it has two.
+            note?: note.as_ref(),
+        };
+        object.serialize(serializer)
+    }
+}
+
+/// Returns the rounds of a search, each a bound of deepening, a layer or a value in the queue.
+pub fn rounds_json(rounds: &[Round]) -> Vec<impl Serialize + use<>> {
+    let round = |&Round { bound, expanded, generated }: &Round| {
+        object! { bound, expanded, generated }
+    };
+    rounds.iter().map(round).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::{errors, heuristics::PyHeuristic, work};
 use glisse::Cache;
-use glisse_calls::{Engine, Host, HostHeuristic, Listener, Numbers, ProgressJson};
+use glisse_calls::{Engine, Host, HostHeuristic, Numbers};
 use pyo3::{prelude::*, types::PyBytes};
 use std::sync::{Arc, Mutex, PoisonError, TryLockError};
 
@@ -62,12 +62,8 @@ impl PyEngine {
                 threads: work::threads(threads),
                 heuristics: &heuristics,
             };
-            let listener = Listener {
-                progress: &|progress| meter.tell(|| progress.into()),
-                rounds: &|done, rounds| meter.tell(|| ProgressJson::Rounds { done, rounds }),
-            };
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-            engine.call_for(host, &method, &request, language, listener)
+            engine.call(host, &method, &request, language, &|progress| meter.tell(|| progress))
         })?;
         let reply = reply.map_err(|refusal| errors::exception(py, &refusal))?;
         let arrays = reply.numbers.iter().map(|(name, numbers)| match numbers {

@@ -4,7 +4,7 @@
 #![cfg(target_family = "wasm")]
 
 use glisse::Language;
-use glisse_calls::{Engine, Listener, Numbers, ProgressJson, Reply};
+use glisse_calls::{Engine, Host, Numbers, ProgressJson, Reply};
 use js_sys::{Float32Array, Function, Object, Reflect, Uint8Array, Uint32Array};
 use std::{cell::RefCell, panic};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
@@ -46,11 +46,8 @@ impl JsEngine {
         listener: Option<Function>,
     ) -> Result<Object, JsError> {
         let language: Language = language.parse().unwrap_or_default();
-        let is_heard = listener.is_some();
         LISTENER.set(listener);
-        let heard = Listener { progress: &|progress| tell(&progress.into()), rounds: &rounds };
-        let listener = if is_heard { heard } else { Listener::NONE };
-        let reply = self.0.call(method, request, language, listener);
+        let reply = self.0.call(Host::NONE, method, request, language, &tell);
         LISTENER.set(None);
         match reply {
             Ok(reply) => Ok(object(&reply)),
@@ -59,14 +56,11 @@ impl JsEngine {
     }
 }
 
-fn rounds(done: usize, rounds: usize) {
-    tell(&ProgressJson::Rounds { done, rounds });
-}
-
-fn tell(progress: &ProgressJson) {
-    let Ok(json) = serde_json::to_string(progress) else { return };
+fn tell(progress: ProgressJson) {
     LISTENER.with_borrow(|listener| {
-        if let Some(listener) = listener {
+        if let Some(listener) = listener
+            && let Ok(json) = serde_json::to_string(&progress)
+        {
             // Whoever listens and fails does not hear; the work goes on.
             let _ = listener.call1(&JsValue::NULL, &JsValue::from_str(&json));
         }

@@ -40,7 +40,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         let note = parsed.note.as_ref().map(ToString::to_string);
         let mut object = AnswerJson::new(&answer, notation).with_note(note);
         if let Some(all) = &all {
-            object = object.with_all(&answer, all, notation);
+            object = object.with_all(all);
         }
         json_line(&object)?
     } else if args.answer.report.quiet {

@@ -108,40 +108,32 @@ impl Advisor {
         board: &Board,
         cancel: &AtomicBool,
     ) -> Result<Option<Advice>, SolveError> {
-        self.advise_within(board, Some(self.patience.proof), cancel)
+        let control = Control::new().cancelled_by(cancel).time_limit(self.patience.proof);
+        self.advise_under(board, control)
     }
 
-    /// Returns advice on a position that somebody looks at, whose proof may take as long as it takes, or
-    /// `None` if `cancel` has ended the search for it.
-    pub fn advise_patiently(
+    /// Returns advice on a position, whose proof may take as long as the control says, or `None` if
+    /// the search was cancelled.
+    pub fn advise_under(
         &mut self,
         board: &Board,
-        cancel: &AtomicBool,
-    ) -> Result<Option<Advice>, SolveError> {
-        self.advise_within(board, None, cancel)
-    }
-
-    fn advise_within(
-        &mut self,
-        board: &Board,
-        proof: Option<Duration>,
-        cancel: &AtomicBool,
+        control: Control,
     ) -> Result<Option<Advice>, SolveError> {
         if let Some(known) = self.known.get(board) {
             return Ok(Some(known.clone()));
         }
         let effort = self.patience.effort;
+        let effort_from_now = || control.without_time_limit().time_limit(effort);
         // Boards that are too large for a proof are searched as long as the effort says.
-        let time = if board.is_provable() { proof } else { Some(effort) };
-        let options = self.options(time, effort, cancel);
-        let mut answer = self.solver.solve(board, &options)?;
+        let proof = if board.is_provable() { control } else { effort_from_now() };
+        let mut answer = self.solver.solve(board, &self.options(proof, effort))?;
         let is_cancelled = matches!(answer.status, Status::Limit { limit: Limit::Cancelled, .. });
         if is_cancelled {
             return Ok(None);
         }
         answer = answer.clone().into_best().unwrap_or(answer);
         if matches!(answer.status, Status::Limit { .. }) {
-            let options = self.options(Some(effort), effort, cancel);
+            let options = self.options(effort_from_now(), effort);
             let options = Options { algorithm: Algorithm::Greedy, ..options };
             answer = self.solver.solve(board, &options)?;
         }
@@ -169,7 +161,8 @@ impl Advisor {
         if let Some(known) = self.known.get(board) {
             return Ok(Some(known.clone()));
         }
-        let options = self.options(Some(MOMENT), MOMENT, cancel);
+        let control = Control::new().cancelled_by(cancel).time_limit(MOMENT);
+        let options = self.options(control, MOMENT);
         let answer = self.solver.solve(board, &options)?;
         if answer.is_optimal() || options.control.is_cancelled() {
             return Ok(match answer.status {
@@ -187,15 +180,8 @@ impl Advisor {
         }))
     }
 
-    /// How to search from now on, for so long in all, if that is limited, and so long for any solution.
-    fn options<'a>(
-        &self,
-        time: Option<Duration>,
-        effort: Duration,
-        cancel: &'a AtomicBool,
-    ) -> Options<'a> {
-        let control = Control::new().cancelled_by(cancel);
-        let control = time.map_or(control, |time| control.time_limit(time));
+    /// Returns how to search, for so long where no proof is sought.
+    fn options<'a>(&self, control: Control<'a>, effort: Duration) -> Options<'a> {
         let memory = self.patience.memory;
         let control = memory.map_or(control, |bytes| control.memory_limit(bytes));
         Options { effort: Effort::Time(effort), control, ..Options::default() }

@@ -4,7 +4,6 @@ use crate::generate::{BoardGenerator, Request, Wanted};
 use glisse_puzzle::{Board, Difficulty, Options, Puzzle};
 use glisse_search::Control;
 use glisse_words::{Explain, Message, message};
-use std::sync::atomic::AtomicBool;
 
 /// A new board that is wanted: the same one for the same seed, on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,15 +28,14 @@ impl NewBoard {
             .map_err(|error| error.message())
     }
 
-    /// Makes the board, or returns `None` if `cancel` has become true first. Families whose boards
-    /// need no proof of their optimum to be played make one of any size at once.
-    pub fn board(&self, cancel: &AtomicBool) -> Result<Option<Board>, Message> {
+    /// Makes the board, or returns `None` if the control has ended the work first. Families whose
+    /// boards need no proof of their optimum to be played make one of any size at once.
+    pub fn board(&self, control: Control) -> Result<Option<Board>, Message> {
         let &NewBoard { puzzle, rows, columns, difficulty, seed } = self;
         let nothing = || message!("play-no-board", rows = rows, columns = columns);
         let board = if let Some(scrambled) = puzzle.scramble(rows, columns, difficulty, seed) {
             scrambled.map_err(|error| error.message())?
         } else {
-            let control = Control::new().cancelled_by(cancel);
             let options = Options { control, ..Options::default() };
             let generator = BoardGenerator::new(puzzle, &self.request());
             match generator.map_err(|error| error.message())?.next(&options) {

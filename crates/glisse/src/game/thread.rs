@@ -2,7 +2,7 @@
 
 use super::{Advice, Advisor, Distance, NewBoard, Patience};
 use glisse_puzzle::{Board, Puzzle, SolveError};
-use glisse_search::Instant;
+use glisse_search::{Control, Instant};
 use glisse_tables::Cache;
 use glisse_words::Message;
 use std::{
@@ -198,10 +198,12 @@ fn answer(
     let mut advisor: Option<(Puzzle, Advisor)> = None;
     while let Some(job) = shared.next() {
         let reply = match job {
-            Job::NewBoard(wanted) => match wanted.board(&shared.cancel) {
-                Ok(board) => board.map(AdvisorReply::NewBoard),
-                Err(error) => Some(AdvisorReply::NoNewBoard(error)),
-            },
+            Job::NewBoard(wanted) => {
+                match wanted.board(Control::new().cancelled_by(&shared.cancel)) {
+                    Ok(board) => board.map(AdvisorReply::NewBoard),
+                    Err(error) => Some(AdvisorReply::NoNewBoard(error)),
+                }
+            }
             Job::Now(ref board) | Job::Later(ref board) => {
                 let puzzle = board.puzzle();
                 let new = || (puzzle, Advisor::new(puzzle, cache.cloned(), patience));
@@ -214,7 +216,10 @@ fn answer(
                     let _ = replies.send(AdvisorReply::Unproved(board.clone(), advice));
                 }
                 let advice = match job {
-                    Job::Now(_) => advisor.advise_patiently(board, &shared.cancel),
+                    Job::Now(_) => {
+                        let control = Control::new().cancelled_by(&shared.cancel);
+                        advisor.advise_under(board, control)
+                    }
                     _ => advisor.advise(board, &shared.cancel),
                 };
                 match advice {

@@ -1,103 +1,71 @@
 //! The object that `glisse audit --json` prints.
 
 use super::{Audit, Inconsistency, Overestimate, WorseSolution};
-use glisse_puzzle::{Board, Move};
+use crate::json::labelled;
+use glisse_puzzle::object;
 use glisse_search::Finding;
-use serde::{Serialize, Serializer, ser::SerializeStruct};
+use serde::{Serialize, Serializer};
 
 impl Serialize for Audit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Audit", 24)?;
-        object.serialize_field("id", &self.id)?;
-        object.serialize_field("puzzle", &self.puzzle)?;
-        object.serialize_field("heuristic", &self.heuristic.name)?;
-        object.serialize_field("metric", self.metric.name())?;
-        object.serialize_field("states", &self.states)?;
-        object.serialize_field("edges", &self.edges)?;
-        object.serialize_field("goals", &self.goals)?;
-        object.serialize_field("complete", &self.sample.is_none())?;
-        if let Some(sample) = self.sample {
-            object.serialize_field("sampled", &sample.asked)?;
-            object.serialize_field("unknown", &sample.unknown)?;
-        }
-        object.serialize_field("admissible", &FindingJson::from(&self.admissible))?;
-        object.serialize_field("consistent", &FindingJson::from(&self.consistent))?;
-        object.serialize_field("zero_at_goals", &FindingJson::from(&self.zero_at_goals))?;
-        object.serialize_field("estimate", &self.estimate)?;
-        object.serialize_field("distance", &self.distance)?;
-        object.serialize_field("mean_ratio", &self.quality.mean_ratio)?;
-        object.serialize_field("max_ratio", &self.quality.max_ratio)?;
-        object.serialize_field("mean_error", &self.quality.mean_error)?;
-        object.serialize_field("correlation", &self.quality.correlation)?;
-        object.serialize_field("astar", &self.astar)?;
-        object.serialize_field("astar_optimal", &self.is_astar_optimal())?;
-        object.serialize_field("astar_closed", &self.closed)?;
-        if let Some(labels) = self.labels.json_name() {
-            object.serialize_field("labels", labels)?;
-        }
-        object.serialize_field("seconds", &self.elapsed.as_secs_f64())?;
-        object.end()
+        let object = object! {
+            id: &self.id,
+            puzzle: self.puzzle,
+            heuristic: &self.heuristic.name,
+            metric: self.metric.name(),
+            states: self.states,
+            edges: self.edges,
+            goals: self.goals,
+            complete: self.sample.is_none(),
+            sampled?: self.sample.map(|sample| sample.asked),
+            unknown?: self.sample.map(|sample| sample.unknown),
+            admissible: finding_json(&self.admissible),
+            consistent: finding_json(&self.consistent),
+            zero_at_goals: finding_json(&self.zero_at_goals),
+            estimate: self.estimate,
+            distance: self.distance,
+            mean_ratio: self.quality.mean_ratio,
+            max_ratio: self.quality.max_ratio,
+            mean_error: self.quality.mean_error,
+            correlation: self.quality.correlation,
+            astar: self.astar,
+            astar_optimal: self.is_astar_optimal(),
+            astar_closed: &self.closed,
+            labels?: self.labels.json_name(),
+            seconds: self.elapsed.as_secs_f64(),
+        };
+        object.serialize(serializer)
     }
-}
-
-/// Returns moves in the labels of a board's reader.
-fn labelled(board: &Board, moves: &[Move]) -> Vec<String> {
-    moves.iter().map(|&action| board.write_move(action, "")).collect()
 }
 
 impl Serialize for Overestimate {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Overestimate { board, h, distance, solution } = self;
-        let mut object = serializer.serialize_struct("Overestimate", 4)?;
-        object.serialize_field("id", board)?;
-        object.serialize_field("h", h)?;
-        object.serialize_field("distance", distance)?;
-        object.serialize_field("solution", &labelled(board, solution))?;
-        object.end()
+        object! { id: board, h, distance, solution: labelled(board, solution) }
+            .serialize(serializer)
     }
 }
 
 impl Serialize for Inconsistency {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Inconsistency { from, action, to, before, after, cost } = self;
-        let mut object = serializer.serialize_struct("Inconsistency", 6)?;
-        object.serialize_field("id", from)?;
-        object.serialize_field("move", &from.write_move(*action, ""))?;
-        object.serialize_field("to", to)?;
-        object.serialize_field("h", before)?;
-        object.serialize_field("h_after", after)?;
-        object.serialize_field("cost", cost)?;
-        object.end()
+        let r#move = from.write_move(*action, "");
+        object! { id: from, r#move, to, h: before, h_after: after, cost }.serialize(serializer)
     }
 }
 
 impl Serialize for WorseSolution {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let WorseSolution { board, cost, moves, distance } = self;
-        let mut object = serializer.serialize_struct("WorseSolution", 4)?;
-        object.serialize_field("id", board)?;
-        object.serialize_field("cost", cost)?;
-        object.serialize_field("moves", &labelled(board, moves))?;
-        object.serialize_field("distance", distance)?;
-        object.end()
+        object! { id: board, cost, moves: labelled(board, moves), distance }.serialize(serializer)
     }
 }
 
-#[derive(Serialize)]
-struct FindingJson<'a, W> {
-    holds: bool,
-    violations: u64,
-    worst: Option<&'a W>,
-    simplest: Option<&'a W>,
-}
-
-impl<'a, W> From<&'a Finding<W>> for FindingJson<'a, W> {
-    fn from(finding: &'a Finding<W>) -> Self {
-        FindingJson {
-            holds: finding.holds(),
-            violations: finding.violations(),
-            worst: finding.worst(),
-            simplest: finding.simplest(),
-        }
+fn finding_json<W: Serialize>(finding: &Finding<W>) -> impl Serialize {
+    object! {
+        holds: finding.holds(),
+        violations: finding.violations(),
+        worst: finding.worst(),
+        simplest: finding.simplest(),
     }
 }

@@ -1,6 +1,7 @@
 //! A random sample of a space that is too large to be seen as a whole.
 
-use super::{Audit, Inconsistency, Overestimate, Sample, claimed};
+use super::{Audit, Inconsistency, Overestimate, Sample};
+use crate::finite;
 use glisse_puzzle::{
     Algorithm, Board, BoardSpace, HeuristicChoice, Options, RunError, Solution, Solver, Status,
     Successor,
@@ -95,8 +96,8 @@ impl Audit {
                     from: board.clone(),
                     action,
                     to: view.board(to),
-                    before: claimed(before),
-                    after: claimed(after),
+                    before: finite(before),
+                    after: finite(after),
                     cost: u64::from(cost),
                 };
                 // How far a goal is, is not known yet; what is small is easy to explain.
@@ -114,7 +115,7 @@ impl Audit {
         self.goals += u64::from(distance == 0);
         if h > distance {
             let Solution { moves, cost } = solution;
-            let witness = Overestimate { board, h: claimed(h), distance: cost, solution: moves };
+            let witness = Overestimate { board, h: finite(h), distance: cost, solution: moves };
             if distance == 0 {
                 self.zero_at_goals.add(h, 0, witness.clone());
             }

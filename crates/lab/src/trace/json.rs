@@ -1,43 +1,27 @@
 //! The object that `glisse trace --to json` prints. Its moves are in the labels of the board's reader,
 //! which are those of the answer.
 
-use super::model::{
-    Arrival, Lists, Numbers, OpenState, Origin, StateName, SuccessorStatus, Trace, TraceStep,
-    TracedState, TracedSuccessor,
-};
-use crate::json;
-use glisse_puzzle::{Answer, Board};
+use super::model::{Arrival, Origin, StateName, Trace, TraceStep, TracedState, TracedSuccessor};
+use crate::json::Number;
+use glisse_puzzle::{Answer, object};
 use glisse_search::{Way, Weight};
 use serde::{Serialize, Serializer};
 
 impl Serialize for Trace {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Trace { answer, weight, width, states, steps, passed, arrival } = self;
-        let object = TraceJson {
+        let object = object! {
+            #[serde(flatten)]
             answer,
-            weight: *weight,
-            width: *width,
-            states: states.iter().map(|state| StateJson::new(state, answer)).collect(),
-            steps: steps.iter().map(|step| StepJson::new(step, answer)).collect(),
+            weight?: weight.map(Weight::value),
+            width?: *width,
+            states: states.iter().map(|state| state_json(state, answer)).collect::<Vec<_>>(),
+            steps: steps.iter().map(|step| step_json(step, answer)).collect::<Vec<_>>(),
             passed,
-            arrival: arrival.map(|arrival| ArrivalJson::new(arrival, answer)),
+            arrival: arrival.map(|arrival| arrival_json(arrival, answer)),
         };
         object.serialize(serializer)
     }
-}
-
-#[derive(Serialize)]
-struct TraceJson<'a> {
-    #[serde(flatten)]
-    answer: &'a Answer,
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "json::weight")]
-    weight: Option<Weight>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    width: Option<usize>,
-    states: Vec<StateJson<'a>>,
-    steps: Vec<StepJson<'a>>,
-    passed: &'a [OpenState],
-    arrival: Option<ArrivalJson>,
 }
 
 #[derive(Serialize)]
@@ -53,87 +37,39 @@ impl OriginJson {
     }
 }
 
-#[derive(Serialize)]
-struct StateJson<'a> {
-    name: StateName,
-    id: &'a Board,
-    goal: bool,
-    #[serde(flatten)]
-    origin: Option<OriginJson>,
+fn state_json<'a>(state: &'a TracedState, answer: &Answer) -> impl Serialize + use<'a> {
+    let &TracedState { name, ref board, is_goal, origin } = state;
+    let origin = OriginJson::new(origin, answer);
+    object! { name, id: board, goal: is_goal, #[serde(flatten)] origin }
 }
 
-impl<'a> StateJson<'a> {
-    fn new(state: &'a TracedState, answer: &Answer) -> Self {
-        let &TracedState { name, ref board, is_goal, origin } = state;
-        StateJson { name, id: board, goal: is_goal, origin: OriginJson::new(origin, answer) }
+fn step_json<'a>(step: &'a TraceStep, answer: &Answer) -> impl Serialize + use<'a> {
+    let successors = step.successors.iter();
+    let way = |way| if way == Way::Forwards { "forwards" } else { "backwards" };
+    object! {
+        step: step.number,
+        round: step.round.map(Number),
+        way?: step.direction.map(way),
+        passed: &step.passed,
+        state: step.state,
+        #[serde(flatten)]
+        origin: OriginJson::new(step.origin, answer),
+        #[serde(flatten)]
+        numbers: step.numbers,
+        generated: successors.map(|&next| successor_json(next, answer)).collect::<Vec<_>>(),
+        #[serde(flatten)]
+        lists: &step.lists,
     }
 }
 
-#[derive(Serialize)]
-struct StepJson<'a> {
-    step: u64,
-    #[serde(serialize_with = "json::optional_number")]
-    round: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "json::way")]
-    way: Option<Way>,
-    passed: &'a [OpenState],
-    state: StateName,
-    #[serde(flatten)]
-    origin: Option<OriginJson>,
-    #[serde(flatten)]
-    numbers: Numbers,
-    generated: Vec<SuccessorJson>,
-    #[serde(flatten)]
-    lists: &'a Lists,
+fn successor_json(successor: TracedSuccessor, answer: &Answer) -> impl Serialize + use<> {
+    let TracedSuccessor { action, state, numbers, became } = successor;
+    let r#move = answer.write_move(action, "");
+    object! { r#move, state, #[serde(flatten)] numbers, became }
 }
 
-impl<'a> StepJson<'a> {
-    fn new(step: &'a TraceStep, answer: &Answer) -> Self {
-        let successors = step.successors.iter();
-        StepJson {
-            step: step.number,
-            round: step.round,
-            way: step.direction,
-            passed: &step.passed,
-            state: step.state,
-            origin: OriginJson::new(step.origin, answer),
-            numbers: step.numbers,
-            generated: successors.map(|&next| SuccessorJson::new(next, answer)).collect(),
-            lists: &step.lists,
-        }
-    }
-}
-
-#[derive(Serialize)]
-struct SuccessorJson {
-    r#move: String,
-    state: StateName,
-    #[serde(flatten)]
-    numbers: Numbers,
-    became: SuccessorStatus,
-}
-
-impl SuccessorJson {
-    fn new(successor: TracedSuccessor, answer: &Answer) -> SuccessorJson {
-        let TracedSuccessor { action, state, numbers, became } = successor;
-        SuccessorJson { r#move: answer.write_move(action, ""), state, numbers, became }
-    }
-}
-
-#[derive(Serialize)]
-struct ArrivalJson {
-    #[serde(serialize_with = "json::optional_number")]
-    round: Option<f64>,
-    state: StateName,
-    #[serde(flatten)]
-    origin: Option<OriginJson>,
-    #[serde(flatten)]
-    numbers: Numbers,
-}
-
-impl ArrivalJson {
-    fn new(arrival: Arrival, answer: &Answer) -> ArrivalJson {
-        let Arrival { round, state, origin, numbers } = arrival;
-        ArrivalJson { round, state, origin: OriginJson::new(origin, answer), numbers }
-    }
+fn arrival_json(arrival: Arrival, answer: &Answer) -> impl Serialize + use<> {
+    let Arrival { round, state, origin, numbers } = arrival;
+    let (round, origin) = (round.map(Number), OriginJson::new(origin, answer));
+    object! { round, state, #[serde(flatten)] origin, #[serde(flatten)] numbers }
 }
