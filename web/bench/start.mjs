@@ -15,11 +15,17 @@ await served(async (address) => {
 
       // A 15-puzzle by breadth-first search does not end by itself.
       await page.goto(`${address}#solve/tiles:4x4:0-15-8-3-12-11-7-4-14-10-6-5-9-13-2-1?algorithm=bfs`);
-      await page.getByRole("button", { name: "Stop" }).click();
-      const stopped = await page.evaluate(() => performance.now());
-      await page.goto(`${address}#solve/rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.`);
-      await page.locator("[data-score=cost]").first().waitFor();
-      times.again.push((await page.evaluate(() => performance.now())) - stopped);
+      const stop = page.getByRole("button", { name: "Stop" });
+      await stop.waitFor();
+      // From the click to the solution of another board on the page, without the ways between here and there.
+      const again = await stop.evaluate(async (button) => {
+        const started = performance.now();
+        button.click();
+        location.hash = "#solve/rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
+        while (!document.querySelector("[data-score=cost]")) await new Promise((resolve) => setTimeout(resolve, 5));
+        return performance.now() - started;
+      });
+      times.again.push(again);
     });
   }
 });
