@@ -8,6 +8,9 @@ const POLICY =
   "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** All but what only some views need: charts. */
+const SHARED = /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/(board|lib|parts)\/(?!Chart|NumberTable|replay|themed|words-|handouts)|src\/engine\/(client|engines)/;
+
 export default defineConfig({
   // Addresses are relative, so that the folder works under any path of any host.
   base: "./",
@@ -23,6 +26,8 @@ export default defineConfig({
       output: {
         // The worker is found by its name, and rules what is beside and below it.
         entryFileNames: ({ name }) => (name === "service-worker" ? "service-worker.js" : "assets/[name]-[hash].js"),
+        // What several views share is one file: few requests, and it is compressed as a whole.
+        advancedChunks: { groups: [{ name: "shared", test: SHARED }] },
       },
     },
   },

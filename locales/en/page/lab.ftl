@@ -36,7 +36,10 @@ lab-too-much = too much
 ## The verdict.
 
 lab-verdict = Verdict
-lab-looked-at-all = All { $states } states that can be reached were looked at, { $goals } of them goals, and the { $moves } moves between them.
+lab-looked-at-all = All { $states } states that can be reached were looked at, { $goals } of them { $goals ->
+        [one] a goal
+       *[other] goals
+    }, and the { $moves } moves between them.
 lab-looked-at-some = { $states } states were looked at, chosen at random.
 lab-only-a-sample = What a sample refutes is refuted; what it finds nothing against is not proved.
 lab-property-admissible-yes = Admissible

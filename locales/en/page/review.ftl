@@ -4,6 +4,7 @@ review-title = Review of the game
 review-nothing = There is no game to review yet: make some moves first.
 review-play = Play
 review-stopped = The review was stopped.
+review-stopped-part = The review was stopped; this is what is known so far.
 review-again = Review the game
 review-try = Try from here
 review-map = See it in the state space

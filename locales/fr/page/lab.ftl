@@ -36,7 +36,10 @@ lab-too-much = trop
 ## Le verdict.
 
 lab-verdict = Verdict
-lab-looked-at-all = Les { $states } états accessibles ont tous été examinés, dont { $goals } finaux, et les { $moves } déplacements entre eux.
+lab-looked-at-all = Les { $states } états accessibles ont tous été examinés, dont { $goals } { $goals ->
+        [one] final
+       *[other] finaux
+    }, et les { $moves } déplacements entre eux.
 lab-looked-at-some = { $states } états tirés au hasard ont été examinés.
 lab-only-a-sample = Ce qu’un échantillon réfute est réfuté ; ce contre quoi il ne trouve rien n’est pas prouvé.
 lab-property-admissible-yes = Admissible

@@ -4,6 +4,7 @@ review-title = Bilan de la partie
 review-nothing = Pas encore de partie à revoir : faites d’abord quelques déplacements.
 review-play = Jouer
 review-stopped = Le bilan a été arrêté.
+review-stopped-part = Le bilan a été arrêté ; voici ce que l’on sait déjà.
 review-again = Faire le bilan
 review-try = Reprendre d’ici
 review-map = La voir dans l’espace d’états

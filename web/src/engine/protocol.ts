@@ -542,7 +542,9 @@ export type Progress =
   | { kind: "improving" }
   | { kind: "layer"; depth: number; states: number }
   | { kind: "boards"; boards: number }
-  | { kind: "rounds"; done: number; rounds: number };
+  | { kind: "rounds"; done: number; rounds: number }
+  /** A review as far as it is known: so many of its positions are through. */
+  | { kind: "reviewed"; done: number; positions: number; review: ReplyOf<"review"> };
 
 /** Why a call has no reply. */
 export interface Refusal {

@@ -4,17 +4,16 @@ import { type EngineClient, EngineStopped } from "../engine/client";
 import type { Method, Progress, ReplyOf, RequestOf } from "../engine/protocol";
 import { session } from "./session.svelte";
 
-/** How far a task is: what the engine says, or how many positions of a game are done. */
-export type Told = Progress | { kind: "positions"; done: number; positions: number };
-
-/** What comes before a call, in the same engine. */
-export type Before = (engine: EngineClient, signal: AbortSignal, tell: (told: Told) => void) => Promise<void>;
+/** A reply as far as it is known. */
+export type Part = Extract<Progress, { kind: "reviewed" }>;
 
 export class Task<M extends Method> {
   isRunning = $state(false);
   /** Whether somebody has stopped the last call. */
   isStopped = $state(false);
-  progress = $state.raw<Told | undefined>();
+  progress = $state.raw<Progress | undefined>();
+  /** The last part of the reply that came while it ran. It stays when the call is stopped. */
+  part = $state.raw<Part | undefined>();
   reply = $state.raw<ReplyOf<M> | undefined>();
   error = $state.raw<unknown>();
   /** How long the call has taken, in seconds. */
@@ -30,21 +29,22 @@ export class Task<M extends Method> {
   ) {}
 
   /** Runs the method, after stopping what still runs. Returns the reply, or `undefined` without one. */
-  async run(request: RequestOf<M>, before?: Before): Promise<ReplyOf<M> | undefined> {
+  async run(request: RequestOf<M>): Promise<ReplyOf<M> | undefined> {
     this.stop();
     this.isStopped = false;
     const stop = new AbortController();
     this.#stop = stop;
     this.isRunning = true;
-    this.progress = this.reply = this.error = undefined;
+    this.progress = this.part = this.reply = this.error = undefined;
     const started = performance.now();
     try {
       const engine = this.#get();
       engine.language = session.language;
-      const onProgress = (told: Told) => {
-        if (stop === this.#stop) this.progress = told;
+      const onProgress = (told: Progress) => {
+        if (stop !== this.#stop) return;
+        if (told.kind === "reviewed") this.part = told;
+        else this.progress = told;
       };
-      await before?.(engine, stop.signal, onProgress);
       const reply = await engine.call(this.method, request, { onProgress, signal: stop.signal });
       if (stop !== this.#stop) return undefined;
       this.reply = reply;

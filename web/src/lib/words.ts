@@ -3,20 +3,16 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "../engine/protocol";
 
-const FILES = import.meta.glob<string>(
-  ["../../../locales/*/page/*.ftl", "../../../locales/*/numbers.ftl"],
-  { query: "?raw", import: "default" },
-);
+const TEXTS = { en: () => import("./words-en"), fr: () => import("./words-fr") };
 
 /** Says a message by its key. */
 export type Say = (key: string, values?: Record<string, FluentVariable>) => string;
 
 /** Loads the words of a language. */
 export async function loadWords(language: Language): Promise<Say> {
-  const mine = Object.entries(FILES).filter(([path]) => path.includes(`/locales/${language}/`));
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const texts = await Promise.all(mine.map(([, load]) => load()));
-  for (const text of texts) bundle.addResource(new FluentResource(text));
+  const { default: texts } = await TEXTS[language]();
+  for (const text of Object.values(texts)) bundle.addResource(new FluentResource(text));
   return (key, values = {}) => {
     const [id = key, attribute] = key.split(".");
     const message = bundle.getMessage(id);

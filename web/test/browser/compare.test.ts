@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { engine } from "../engine";
-import { LAPTOP, PHONE, PROJECTOR, picture, violations, visit } from "./visit";
+import { bytesOf, inAllSizes, picture, violations, visit } from "./visit";
 
 const JAM = "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
 const SPECS = ["bfs", "dijkstra", "astar:blocking"];
@@ -26,6 +25,19 @@ test("the table has the numbers of solving", async () => {
     expect(cells[5]).toMatch(/KiB$/);
     expect(cells[6]).toMatch(/ (µs|ms|s)$/);
   }
+});
+
+test("a small board is compared at once, with the first list", async () => {
+  const { page } = await visit(`#compare/${JAM}`);
+  await totals(page).waitFor();
+  expect(await totals(page).locator("tbody tr").count()).toBe(3);
+  await page.getByRole("slider", { name: "Timeline of all searches" }).waitFor();
+});
+
+test("a large board waits until one asks for it", async () => {
+  const { page } = await visit(`#compare/${LONG}`);
+  await page.getByText("Choose a list above").waitFor();
+  expect(await page.locator("[data-run]").count()).toBe(0);
 });
 
 test("one timeline goes forward and back for all of them, and the address keeps the place", async () => {
@@ -90,13 +102,13 @@ test("the table and the plots are downloaded", async () => {
   const { page } = await visit(THREE);
   await totals(page).waitFor();
   const [table] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Table as CSV" }).click()]);
-  const lines = readFileSync(await table.path(), "utf8").trim().split("\r\n");
+  const lines = (await bytesOf(table)).toString().trim().split("\r\n");
   expect(table.suggestedFilename()).toBe("glisse-compare.csv");
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(/^id,metric,spec,status,optimal,cost/);
   expect(lines[3]).toContain(",moves,astar:blocking,solved,true,8,0,8,884,");
   const [plots] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Plots as PNG" }).click()]);
-  const bytes = readFileSync(await plots.path());
+  const bytes = await bytesOf(plots);
   expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
   expect(bytes.readUInt32BE(16)).toBeGreaterThan(300);
   expect(bytes.readUInt32BE(20)).toBeGreaterThan(400);
@@ -132,13 +144,9 @@ test.each(["light", "dark"] as const)("axe-core finds nothing, in the %s theme",
 });
 
 test("a comparison on a phone, a laptop and a projector", async () => {
-  for (const [size, name] of [[PHONE, "phone"], [LAPTOP, "laptop"], [PROJECTOR, "projector"]] as const) {
-    for (const language of ["en", "fr"] as const) {
-      const theme = language === "en" ? "light" : "dark";
-      const { page } = await visit(`${THREE},idastar&at=120`, { size, language, theme });
-      await totals(page).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      await picture(page, `compare-${name}-${language}-${theme}`);
-    }
+  for (const [language, theme] of [["en", "light"], ["fr", "dark"]] as const) {
+    const { page } = await visit(`${THREE},idastar&at=120`, { language, theme });
+    await totals(page).waitFor();
+    await inAllSizes(page, (size) => picture(page, `compare-${size}-${language}-${theme}`));
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { LAPTOP, PHONE, PROJECTOR, picture, violations, visit } from "./visit";
+import { inAllSizes, picture, violations, visit } from "./visit";
 
 const BOARD = "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
 /** Three moves more than a shortest solution: a wasted one, and one that leads away and has to be undone. */
@@ -94,31 +94,36 @@ test.each(["light", "dark"] as const)("axe-core finds nothing (%s)", async (them
 });
 
 test("it looks right on a phone, a laptop and a projector, in both languages and themes", async () => {
-  for (const [size, name] of [[PHONE, "phone"], [LAPTOP, "laptop"], [PROJECTOR, "projector"]] as const) {
-    const { page } = await visit(link(GAME), { size, language: "fr", theme: "dark" });
-    await page.getByText("Mieux\u00a0:").first().waitFor();
-    await picture(page, `review-${name}-fr`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    if (size === PHONE) {
+  for (const [language, theme, better] of [["en", "light", "Better:"], ["fr", "dark", "Mieux\u00a0:"]] as const) {
+    const { page } = await visit(link(GAME), { language, theme });
+    await page.getByText(better).first().waitFor();
+    await inAllSizes(page, async (size) => {
+      await picture(page, `review-${size}-${language}`);
       await page.locator("tbody tr").last().scrollIntoViewIfNeeded();
-      await picture(page, "review-phone-fr-below");
-    }
+      await picture(page, `review-${size}-${language}-below`);
+    });
   }
 });
 
 /** A board whose proofs take long. */
 const FAR = "tiles:5x5:24-23-22-21-20-19-18-17-16-15-14-13-12-11-10-9-8-7-6-5-4-3-2-1-0";
 
-test("a review that takes long says how far it is, can be stopped, and begun again", async () => {
+test("a review that takes long says how far it is, and keeps what it knows when it is stopped", async () => {
   const { page } = await visit(`#review/${FAR}?moves=${encodeURIComponent("U L D R U")}`);
   const status = page.locator('.panel [role="status"]');
   await expect.poll(() => status.textContent(), { timeout: 20_000 }).toMatch(/[1-5] of 6 positions/);
   await picture(page, "review-under-way");
   await status.getByRole("button", { name: "Stop" }).click();
-  await page.getByText("The review was stopped.").waitFor();
+  await page.getByText("The review was stopped; this is what is known so far.").waitFor();
   expect(await status.count()).toBe(0);
+  // The distances of the first positions are there, those of the last ones are not.
+  const distances = page.locator("tbody tr td:nth-child(3)");
+  await expect.poll(() => distances.count()).toBe(5);
+  expect(await distances.first().textContent()).toMatch(/^(≤ )?\d+ →/);
+  expect(await distances.last().textContent()).toMatch(/→ \?$/);
+  await page.getByRole("img", { name: "Distance from the goal after each move" }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Review the game" }).click();
   await expect.poll(() => status.textContent()).toMatch(/of 6 positions/);
-  expect(await page.getByText("The review was stopped.").count()).toBe(0);
+  expect(await page.getByText("The review was stopped").count()).toBe(0);
 });

@@ -1,8 +1,7 @@
 /** A person's visit to the page in a real browser: what goes wrong is collected, and nothing may. */
 
 import axe from "axe-core";
-import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, type Download, type Page, chromium } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 
 export const PHONE = { width: 360, height: 640 };
@@ -30,18 +29,11 @@ export interface Visit {
   troubles: string[];
 }
 
-const PROGRAMS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
 let browser: Browser;
 const visits: Visit[] = [];
 
 beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM ?? PROGRAMS.find((path) => existsSync(path));
-  if (!executablePath) throw new Error("there is no Chromium: ./test installs it");
-  browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
-  });
+  browser = await chromium.connect(inject("browser"));
 });
 
 afterAll(() => browser.close());
@@ -94,6 +86,13 @@ export async function visit(hash = "", options: VisitOptions = {}): Promise<Visi
   return visit;
 }
 
+/** The bytes of a file that was downloaded. */
+export async function bytesOf(download: Download): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
 /** What axe-core finds wrong with the page as it is now. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -102,6 +101,20 @@ export async function violations(page: Page): Promise<string[]> {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
   });
   return found;
+}
+
+/**
+ * Looks at the page as it is on a phone, on a projector and on a laptop, in this order, and stays there:
+ * nothing may be wider than the window.
+ */
+export async function inAllSizes(page: Page, look: (size: "phone" | "laptop" | "projector") => Promise<void>): Promise<void> {
+  for (const [size, name] of [[PHONE, "phone"], [PROJECTOR, "projector"], [LAPTOP, "laptop"]] as const) {
+    await page.setViewportSize(size);
+    // Plots and maps follow the size that they see a frame later.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
+    await look(name);
+  }
 }
 
 /** A picture to look at, in the folder that the variable `PICTURES` names; none without it. */

@@ -47,17 +47,23 @@ export class Race {
   #viewer: EngineClient | undefined;
   #space: { board: BoardRef; metric: Metric; most: number } | undefined;
 
-  async start(board: BoardRef, specs: string[], metric: Metric): Promise<void> {
+  /**
+   * Runs the searches; if nobody has asked for them, only where they can be shown state by state. Returns
+   * whether they came to their end.
+   */
+  async start(board: BoardRef, specs: string[], metric: Metric, isAsked = true): Promise<boolean> {
     this.#end();
     const stop = (this.#stop = new AbortController());
     const { signal } = stop;
     this.isRunning = true;
     this.isTooLarge = this.wasStopped = false;
     this.error = this.states = undefined;
-    this.runs = specs.map((spec) => new RacingRun(spec));
+    const runs = specs.map((spec) => new RacingRun(spec));
+    this.runs = isAsked ? runs : [];
     try {
       const states = await this.#look(board, metric, signal);
-      if (signal.aborted) return;
+      if (signal.aborted || (states === undefined && !isAsked)) return false;
+      this.runs = runs;
       this.states = states;
       this.isTooLarge = states === undefined;
       await Promise.all(this.runs.map((run) => this.#run(run, board, metric, states, signal)));
@@ -70,6 +76,7 @@ export class Race {
         for (const engine of this.#engines.splice(0)) engine.close();
       }
     }
+    return !signal.aborted;
   }
 
   /** The board of a state. */

@@ -2,7 +2,7 @@
 
 import { cssOf } from "./colours";
 import type { Frame, MapData, MapRenderer } from "./renderer";
-import { toScreen } from "./plane";
+import { clean, toScreen } from "./plane";
 
 /** With more lines than these the lines are left out: they would take seconds. */
 const MOST_LINES = 60_000;
@@ -29,13 +29,8 @@ export class CanvasRenderer implements MapRenderer {
   draw(frame: Frame): void {
     const { size, density, hasEdges, tokens } = frame;
     const { canvas, data } = this;
-    const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)];
-    if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
-    const context = canvas.getContext("2d");
+    const context = clean(canvas, size, density);
     if (!context) return;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, width, height);
-    context.scale(density, density);
     if (hasEdges && data.edges.length / 2 <= MOST_LINES) {
       context.strokeStyle = cssOf(tokens.faint, 0.35);
       context.lineWidth = 0.6;
@@ -47,7 +42,7 @@ export class CanvasRenderer implements MapRenderer {
       context.stroke();
     }
     if (data.states <= MOST_DISCS) this.#discs(context, frame);
-    else this.#squares(context, frame, width, height);
+    else this.#squares(context, frame, canvas.width, canvas.height);
   }
 
   close(): void {}

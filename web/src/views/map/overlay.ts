@@ -2,7 +2,7 @@
 
 import { NONE } from "../../engine/protocol";
 import { cssOf } from "./colours";
-import { toScreen } from "./plane";
+import { clean, toScreen } from "./plane";
 import type { Frame } from "./renderer";
 
 export interface Marks {
@@ -20,13 +20,8 @@ export interface Marks {
 
 export function drawMarks(canvas: HTMLCanvasElement, positions: Float32Array, marks: Marks, frame: Frame): void {
   const { size, density, plane, tokens, point } = frame;
-  const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)];
-  if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
-  const context = canvas.getContext("2d");
+  const context = clean(canvas, size, density);
   if (!context) return;
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, width, height);
-  context.scale(density, density);
   context.lineJoin = context.lineCap = "round";
   const place = (state: number) => toScreen(plane, size, positions[2 * state] ?? 0, positions[2 * state + 1] ?? 0);
 

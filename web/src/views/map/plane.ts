@@ -76,3 +76,14 @@ export function pointSize(states: number, plane: Plane, whole: number): number {
   const usual = Math.min(Math.max(260 / Math.sqrt(states), 1.6), 9);
   return Math.min(usual * Math.sqrt(Math.max(plane.scale / whole, 0.5)), 14);
 }
+
+/** A canvas of so many CSS pixels, empty, in whose context they are the unit. */
+export function clean(canvas: HTMLCanvasElement, size: Size, density: number): CanvasRenderingContext2D | undefined {
+  const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)];
+  if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext("2d") ?? undefined;
+  context?.setTransform(1, 0, 0, 1, 0, 0);
+  context?.clearRect(0, 0, width, height);
+  context?.scale(density, density);
+  return context;
+}

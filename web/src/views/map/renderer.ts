@@ -35,10 +35,15 @@ export interface MapRenderer {
   close(): void;
 }
 
+/** With more lines than these their edges are not smoothed. Points smooth their own. */
+const MOST_SMOOTH = 60_000;
+
 /** A renderer for a canvas: with WebGL2 if the browser has it and nobody says otherwise. */
 export function createRenderer(canvas: HTMLCanvasElement, data: MapData, isPlain: boolean): MapRenderer {
   if (!isPlain) {
-    const gl = canvas.getContext("webgl2", { antialias: true, alpha: true, powerPreference: "high-performance" });
+    // Many faint lines look the same without it, and every pixel costs a quarter.
+    const antialias = data.edges.length / 2 <= MOST_SMOOTH;
+    const gl = canvas.getContext("webgl2", { antialias, alpha: true, powerPreference: "high-performance" });
     if (gl) return new GlRenderer(gl, data);
   }
   return new CanvasRenderer(canvas, data);

@@ -50,6 +50,11 @@ export class Minimum {
     return board !== undefined && (this.#needsMoment(keyOf(board)) || this.#needsProof(keyOf(board)));
   }
 
+  /** How far the search is that somebody waits for. */
+  get progress(): Task<"hint">["progress"] {
+    return [this.#quick, this.#thorough].find(({ task }) => task.isRunning)?.task.progress;
+  }
+
   /** Tells which positions matter now, the first one most. */
   want(boards: BoardRef[]): void {
     this.#wanted = boards;
