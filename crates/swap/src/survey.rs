@@ -19,7 +19,8 @@ pub(crate) fn survey(
         return None;
     }
     let space = RankedSpace::new(board)?;
-    Some(explore(board, &space, request, Meter::new(context.options.control)))
+    let meter = Meter::new(context.options.control);
+    Some(explore(board, &space, request, context.options.threads, meter))
 }
 
 fn is_suitable(board: &Board, request: SurveyRequest) -> bool {
@@ -50,9 +51,10 @@ fn explore(
     board: &Board,
     space: &RankedSpace,
     request: SurveyRequest,
+    threads: usize,
     mut meter: Meter,
 ) -> Result<Survey<Board>, RunError> {
-    let from_goal = space.flood(&mut meter)?;
+    let from_goal = space.flood(threads, &mut meter)?;
     let histogram = from_goal.layers.clone();
     let goals = space.shortest_solutions(&from_goal).map(|(distance, ways)| GoalSurvey {
         histogram: histogram.clone(),

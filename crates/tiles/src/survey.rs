@@ -17,7 +17,8 @@ pub(crate) fn survey(
 ) -> Option<Result<Survey<Board>, RunError>> {
     let space = if is_suitable(board, request) { RankedTiles::new(board)? } else { return None };
     let mut meter = Meter::new(context.options.control);
-    Some(explore(board, &space, request, &mut meter).map_err(RunError::Limit))
+    let threads = context.options.threads;
+    Some(explore(board, &space, request, threads, &mut meter).map_err(RunError::Limit))
 }
 
 fn is_suitable(board: &Board, request: SurveyRequest) -> bool {
@@ -39,11 +40,12 @@ fn explore(
     board: &Board,
     space: &RankedTiles,
     request: SurveyRequest,
+    threads: usize,
     meter: &mut Meter,
 ) -> Result<Survey<Board>, Limit> {
-    let histogram = space.layers(board.cells(), meter)?;
+    let histogram = space.layers(board.cells(), threads, meter)?;
     let goals = if space.has_goal() && !request.layers_only {
-        let from_goal = space.distances(board.goal_cells(), meter)?;
+        let from_goal = space.distances(board.goal_cells(), threads, meter)?;
         let cheapest = space.shortest_ways(&from_goal);
         Some(GoalSurvey {
             cheapest: cheapest.map(|(cost, ways)| (cost, ways.to_string())),
