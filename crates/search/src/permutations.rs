@@ -24,6 +24,13 @@ pub const FACTORIALS: [u32; MOST_ELEMENTS + 1] = {
     factorials
 };
 
+/// Returns how many elements permutations of so many have in common if they are cut into parts of at
+/// most `most`, or as small as they get if all parts still are to have whole tails.
+pub fn prefix_length(count: usize, tail: usize, most: u32) -> usize {
+    let is_small = |prefix: &usize| FACTORIALS[count - prefix] <= most;
+    (0..count - tail).find(is_small).unwrap_or(count - tail)
+}
+
 /// The place in the dictionary of a permutation of 0, 1, 2…
 pub fn rank(elements: &[u8]) -> u32 {
     let digits = digits(elements);

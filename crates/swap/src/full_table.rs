@@ -15,7 +15,7 @@ impl FullTable {
     pub fn build(board: &Board, control: Control) -> Result<Option<FullTable>, Limit> {
         let space = RankedSpace::new(board);
         let table = space.map(|space| {
-            let from_goal = space.flood(&mut Meter::new(control))?;
+            let from_goal = space.flood(1, &mut Meter::new(control))?;
             Ok(FullTable { space, from_goal })
         });
         table.transpose()

@@ -12,10 +12,16 @@
 
 use crate::{Board, Exchange};
 use glisse_search::{
-    Limit, Meter,
+    Control, Limit, Meter,
     numbered::{Flood, FoundStates, Numbered, Place, blocks},
-    permutations::{FACTORIALS, Head, MOST_ELEMENTS, MOST_IN_TAIL, Tails, rank, unrank},
+    permutations::{
+        FACTORIALS, Head, MOST_ELEMENTS, MOST_IN_TAIL, Tails, prefix_length, rank, unrank,
+    },
 };
+
+/// How many arrangements a part has at most: their bits of the layer, of the next one and of what was
+/// seen are about a megabyte.
+const MOST_IN_PART: u32 = FACTORIALS[10];
 
 /// All arrangements of a grid, numbered without gaps.
 pub struct RankedSpace {
@@ -23,6 +29,7 @@ pub struct RankedSpace {
     cells: usize,
     tail: usize,
     tails: Tails,
+    most_in_part: u32,
     in_head: Vec<[usize; 2]>,
     /// For each exchange of two cells of the tail, where it leads from each tail.
     in_tail: Vec<Vec<u16>>,
@@ -58,15 +65,33 @@ impl RankedSpace {
         }
         let replaced = replaced(&tails, tail);
         let board = board.clone();
-        Some(RankedSpace { board, cells, tail, tails, in_head, in_tail, across, replaced })
+        let most_in_part = MOST_IN_PART;
+        Some(RankedSpace {
+            board,
+            cells,
+            tail,
+            tails,
+            most_in_part,
+            in_head,
+            in_tail,
+            across,
+            replaced,
+        })
+    }
+
+    /// Cuts the numbers into parts of at most so many arrangements, in the place of the usual size:
+    /// smaller parts need less cache and more letters, and every count is the same.
+    #[must_use]
+    pub fn in_parts_of(self, most: u32) -> RankedSpace {
+        RankedSpace { most_in_part: most, ..self }
     }
 
     /// Finds how far all arrangements that can be sorted are from the sorted one.
     ///
     /// Seen from any arrangement the grid looks the same, if the numbers are given other names. So
     /// as many arrangements are at each distance from that one.
-    pub fn flood(&self, meter: &mut Meter) -> Result<Flood, Limit> {
-        Flood::new(self, Place { word: 0, bit: 0 }, true, meter)
+    pub fn flood(&self, threads: usize, meter: &mut Meter) -> Result<Flood, Limit> {
+        Flood::new(self, Place { word: 0, bit: 0 }, true, threads, meter)
     }
 
     /// Returns the board of an arrangement.
@@ -122,6 +147,16 @@ impl RankedSpace {
         (FACTORIALS[self.tail] as usize).div_ceil(16)
     }
 
+    /// Returns how many cells tell the part of an arrangement.
+    fn prefix(&self) -> usize {
+        prefix_length(self.cells, self.tail, self.most_in_part)
+    }
+
+    /// Returns the number of blocks of a part.
+    fn part_blocks(&self) -> usize {
+        (FACTORIALS[self.cells - self.prefix()] / FACTORIALS[self.tail]) as usize
+    }
+
     fn place(&self, order: &[u8]) -> Place {
         let rank = rank(order);
         let (block, tail) = (rank / FACTORIALS[self.tail], rank % FACTORIALS[self.tail]);
@@ -148,19 +183,25 @@ impl RankedSpace {
 }
 
 impl Numbered for RankedSpace {
-    fn words(&self) -> usize {
-        (FACTORIALS[self.cells] / FACTORIALS[self.tail]) as usize * self.block_words()
+    fn parts(&self) -> usize {
+        (FACTORIALS[self.cells] / FACTORIALS[self.cells - self.prefix()]) as usize
+    }
+
+    fn part_words(&self) -> usize {
+        self.part_blocks() * self.block_words()
     }
 
     fn expand(
         &self,
+        part: usize,
         layer: &[u16],
         found: &mut FoundStates,
-        meter: &mut Meter,
+        control: Control,
     ) -> Result<(), Limit> {
-        let block_words = self.block_words();
+        let (block_words, first_block) = (self.block_words(), part * self.part_blocks());
         for (block, words) in blocks(layer, block_words) {
-            meter.poll()?;
+            control.check()?;
+            let block = first_block + block;
             let head = Head::new(block as u32, self.cells, self.tail);
             for &[one, other] in &self.in_head {
                 let mut elements = head.elements.clone();

@@ -28,9 +28,10 @@ pub(crate) fn explore(
     board: &Board,
     space: &RankedSpace,
     request: SurveyRequest,
+    threads: usize,
     meter: &mut Meter,
 ) -> Result<Survey<Board>, Limit> {
-    let from_goal = space.flood(meter)?;
+    let from_goal = space.flood(threads, meter)?;
     let histogram = from_goal.layers.clone();
     let goals = space.shortest_solutions(&from_goal).map(|(distance, ways)| GoalSurvey {
         histogram: histogram.clone(),

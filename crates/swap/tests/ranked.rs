@@ -27,7 +27,7 @@ fn all_arrangements_are_as_far_as_a_plain_search_says() {
         let board = Board::new(rows, columns, cells, barriers).unwrap();
         let ranked = RankedSpace::new(&board).unwrap();
         let known = reached(&board);
-        let flood = ranked.flood(&mut meter()).unwrap();
+        let flood = ranked.flood(1, &mut meter()).unwrap();
         assert_eq!(flood.layers, known.histogram(), "{}", board.id());
         let sorted: Vec<u32> = (1..=board.cells().len() as u32).collect();
         let sorted = Board::new(rows, columns, sorted, board.barriers().to_vec()).unwrap();
@@ -41,14 +41,33 @@ fn all_arrangements_are_as_far_as_a_plain_search_says() {
 }
 
 #[test]
+fn neither_the_size_of_parts_nor_the_number_of_threads_changes_a_flood() {
+    for (rows, columns, barriers) in
+        [(3, 3, Vec::new()), (2, 5, vec![Exchange::new(2, 7)]), (9, 1, Vec::new())]
+    {
+        let sorted = (1..=rows * columns).map(|number| number as u32).collect();
+        let board = Board::new(rows, columns, sorted, barriers).unwrap();
+        let flood = |most, threads| {
+            let ranked = RankedSpace::new(&board).unwrap().in_parts_of(most);
+            let flood = ranked.flood(threads, &mut meter()).unwrap();
+            (flood.layers.clone(), ranked.board(flood.farthest))
+        };
+        let whole = flood(u32::MAX, 1);
+        for (most, threads) in [(500_000, 1), (50_000, 2), (10_000, 4), (1, 3)] {
+            assert_eq!(flood(most, threads), whole, "{rows}x{columns}, {most}, {threads}");
+        }
+    }
+}
+
+#[test]
 fn limits_end_a_flood() {
     let board = Board::sorted(3, 3).unwrap();
     let ranked = RankedSpace::new(&board).unwrap();
     let control = Control::new().memory_limit(100_000);
     let mut meter = Meter::new(control);
-    assert_eq!(ranked.flood(&mut meter).err(), Some(Limit::Memory));
+    assert_eq!(ranked.flood(2, &mut meter).err(), Some(Limit::Memory));
     let stop = std::sync::atomic::AtomicBool::new(true);
     let mut meter = Meter::new(Control::new().cancelled_by(&stop));
-    assert_eq!(ranked.flood(&mut meter).err(), Some(Limit::Cancelled));
+    assert_eq!(ranked.flood(2, &mut meter).err(), Some(Limit::Cancelled));
     assert!(RankedSpace::new(&Board::sorted(1, 13).unwrap()).is_none());
 }

@@ -13,10 +13,16 @@
 use crate::Board;
 use glisse_family::Rules;
 use glisse_search::{
-    Limit, Meter,
+    Control, Limit, Meter,
     numbered::{Flood, FoundStates, Numbered, Place, blocks},
-    permutations::{FACTORIALS, Head, MOST_ELEMENTS, MOST_IN_TAIL, Tails, is_odd, rank, unrank},
+    permutations::{
+        FACTORIALS, Head, MOST_ELEMENTS, MOST_IN_TAIL, Tails, is_odd, prefix_length, rank, unrank,
+    },
 };
+
+/// How many permutations a part has at most: their bits of the layer, of the next one and of what was
+/// seen are about a megabyte.
+const MOST_IN_PART: u32 = FACTORIALS[9];
 
 /// The positions that can be reached from a board.
 pub struct RankedTiles {
@@ -24,6 +30,7 @@ pub struct RankedTiles {
     tiles: usize,
     tail: usize,
     tails: Tails,
+    most_in_part: u32,
     /// For each row of the empty cell, whether the odd permutations are meant.
     is_odd: Vec<bool>,
 }
@@ -46,7 +53,21 @@ impl RankedTiles {
         let is_odd = (0..board.rows())
             .map(|row| start_is_odd != ((row + start_row) * (board.columns() - 1) % 2 == 1))
             .collect();
-        Some(RankedTiles { board: board.clone(), tiles, tail, tails: Tails::new(tail), is_odd })
+        Some(RankedTiles {
+            board: board.clone(),
+            tiles,
+            tail,
+            tails: Tails::new(tail),
+            most_in_part: MOST_IN_PART,
+            is_odd,
+        })
+    }
+
+    /// Cuts the numbers into parts of at most so many permutations, in the place of the usual size:
+    /// smaller parts need less cache and more letters, and every count is the same.
+    #[must_use]
+    pub fn in_parts_of(self, most: u32) -> RankedTiles {
+        RankedTiles { most_in_part: most, ..self }
     }
 
     /// Returns how many states there are.
@@ -63,14 +84,24 @@ impl RankedTiles {
     }
 
     /// Finds how far all states are from one of them, and remembers the distances.
-    pub fn distances(&self, cells: &[u16], meter: &mut Meter) -> Result<Flood, Limit> {
-        Flood::new(self, place(cells), true, meter)
+    pub fn distances(
+        &self,
+        cells: &[u16],
+        threads: usize,
+        meter: &mut Meter,
+    ) -> Result<Flood, Limit> {
+        Flood::new(self, place(cells), true, threads, meter)
     }
 
     /// Counts the states at each distance from one of them, which takes less memory than
     /// [`RankedTiles::distances`].
-    pub fn layers(&self, cells: &[u16], meter: &mut Meter) -> Result<Vec<u64>, Limit> {
-        Ok(Flood::new(self, place(cells), false, meter)?.layers)
+    pub fn layers(
+        &self,
+        cells: &[u16],
+        threads: usize,
+        meter: &mut Meter,
+    ) -> Result<Vec<u64>, Limit> {
+        Ok(Flood::new(self, place(cells), false, threads, meter)?.layers)
     }
 
     /// Whether the goal can be reached.
@@ -99,16 +130,17 @@ impl RankedTiles {
         from_goal.shortest_ways(self.board.clone(), place, Board::successors)
     }
 
-    /// Expands a layer of boards of `COLUMNS` columns.
+    /// Expands the part of a layer of boards of `COLUMNS` columns that begins with this block.
     ///
     /// The work is in moves along columns: the digits of the tiles passed, and one look at a word far
     /// away for each. The permutation is there already: the head of a block is found once for 360
     /// words, and the tail in a list.
     fn expand_columns<const COLUMNS: usize>(
         &self,
+        first_block: usize,
         layer: &[u16],
         found: &mut FoundStates,
-        meter: &mut Meter,
+        control: Control,
     ) -> Result<(), Limit> {
         let cells = self.board.cells().len();
         let masks = Masks::new(self.board.rows(), COLUMNS, &self.is_odd);
@@ -120,7 +152,8 @@ impl RankedTiles {
         let block_words = FACTORIALS[self.tail] as usize / 2;
         let mut order = Order { elements: [0; MOST_ELEMENTS], digits: [0; MOST_ELEMENTS], weights };
         for (block, words) in blocks(layer, block_words) {
-            meter.poll()?;
+            control.check()?;
+            let block = first_block + block;
             let head = Head::new(block as u32, self.tiles, self.tail);
             order.elements[..head_length].copy_from_slice(&head.elements);
             for (own, &digit) in order.digits.iter_mut().zip(&head.digits) {
@@ -165,22 +198,29 @@ impl RankedTiles {
 }
 
 impl Numbered for RankedTiles {
-    fn words(&self) -> usize {
-        FACTORIALS[self.tiles] as usize / 2
+    fn parts(&self) -> usize {
+        FACTORIALS[self.tiles] as usize / 2 / self.part_words()
+    }
+
+    fn part_words(&self) -> usize {
+        let prefix = prefix_length(self.tiles, self.tail, self.most_in_part);
+        FACTORIALS[self.tiles - prefix] as usize / 2
     }
 
     fn expand(
         &self,
+        part: usize,
         layer: &[u16],
         found: &mut FoundStates,
-        meter: &mut Meter,
+        control: Control,
     ) -> Result<(), Limit> {
+        let first_block = part * self.part_words() / (FACTORIALS[self.tail] as usize / 2);
         match self.board.columns() {
-            2 => self.expand_columns::<2>(layer, found, meter),
-            3 => self.expand_columns::<3>(layer, found, meter),
-            4 => self.expand_columns::<4>(layer, found, meter),
-            5 => self.expand_columns::<5>(layer, found, meter),
-            6 => self.expand_columns::<6>(layer, found, meter),
+            2 => self.expand_columns::<2>(first_block, layer, found, control),
+            3 => self.expand_columns::<3>(first_block, layer, found, control),
+            4 => self.expand_columns::<4>(first_block, layer, found, control),
+            5 => self.expand_columns::<5>(first_block, layer, found, control),
+            6 => self.expand_columns::<6>(first_block, layer, found, control),
             columns => unreachable!("at most 12 cells and 2 rows, but {columns} columns"),
         }
     }

@@ -24,11 +24,12 @@ pub(crate) fn explore(
     board: &Board,
     space: &RankedTiles,
     request: SurveyRequest,
+    threads: usize,
     meter: &mut Meter,
 ) -> Result<Survey<Board>, Limit> {
-    let histogram = space.layers(board.cells(), meter)?;
+    let histogram = space.layers(board.cells(), threads, meter)?;
     let goals = if space.has_goal() && !request.layers_only {
-        let from_goal = space.distances(board.goal_cells(), meter)?;
+        let from_goal = space.distances(board.goal_cells(), threads, meter)?;
         let cheapest = space.shortest_ways(&from_goal);
         Some(GoalSurvey {
             cheapest: cheapest.map(|(cost, ways)| (cost, ways.to_string())),

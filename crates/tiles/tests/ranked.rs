@@ -25,10 +25,10 @@ fn all_positions_are_as_far_as_a_plain_search_says() {
     ] {
         let ranked = RankedTiles::new(&board).unwrap();
         let known = Reached::new(board.clone(), Board::successors);
-        let flood = ranked.distances(board.cells(), &mut meter()).unwrap();
+        let flood = ranked.distances(board.cells(), 1, &mut meter()).unwrap();
         let layers = known.histogram();
         assert_eq!(flood.layers, layers, "{}", board.id());
-        assert_eq!(ranked.layers(board.cells(), &mut meter()), Ok(layers), "{}", board.id());
+        assert_eq!(ranked.layers(board.cells(), 1, &mut meter()), Ok(layers), "{}", board.id());
         let states = known.all.len() as u64;
         assert_eq!((flood.states(), ranked.states()), (states, states));
         let farthest = known.distance(&ranked.board(flood.farthest));
@@ -41,9 +41,26 @@ fn all_positions_are_as_far_as_a_plain_search_says() {
         let place = known.place(&solved);
         assert_eq!(place.is_some(), is_solvable, "{}", board.id());
         if let Some(place) = place {
-            let from_goal = ranked.distances(board.goal_cells(), &mut meter()).unwrap();
+            let from_goal = ranked.distances(board.goal_cells(), 1, &mut meter()).unwrap();
             let expected = (u64::from(known.distances[place]), known.ways[place]);
             assert_eq!(ranked.shortest_ways(&from_goal), Some(expected), "{}", board.id());
+        }
+    }
+}
+
+#[test]
+fn neither_the_size_of_parts_nor_the_number_of_threads_changes_a_flood() {
+    for (rows, columns) in [(3, 3), (2, 5), (5, 2)] {
+        let board = Board::solved(rows, columns, &Goal::EmptyLast).unwrap();
+        let flood = |most, threads| {
+            let ranked = RankedTiles::new(&board).unwrap().in_parts_of(most);
+            let flood = ranked.distances(board.cells(), threads, &mut meter()).unwrap();
+            let ways = ranked.shortest_ways(&flood);
+            (flood.layers.clone(), ranked.board(flood.farthest), ways)
+        };
+        let whole = flood(u32::MAX, 1);
+        for (most, threads) in [(50_000, 1), (10_000, 2), (1_000, 4), (1, 3)] {
+            assert_eq!(flood(most, threads), whole, "{rows}x{columns}, {most}, {threads}");
         }
     }
 }
@@ -54,10 +71,10 @@ fn limits_end_a_flood() {
     let ranked = RankedTiles::new(&board).unwrap();
     let control = Control::new().memory_limit(100_000);
     let mut meter = Meter::new(control);
-    assert_eq!(ranked.distances(board.cells(), &mut meter).err(), Some(Limit::Memory));
+    assert_eq!(ranked.distances(board.cells(), 2, &mut meter).err(), Some(Limit::Memory));
     let stop = std::sync::atomic::AtomicBool::new(true);
     let mut meter = Meter::new(Control::new().cancelled_by(&stop));
-    assert_eq!(ranked.distances(board.cells(), &mut meter).err(), Some(Limit::Cancelled));
+    assert_eq!(ranked.distances(board.cells(), 2, &mut meter).err(), Some(Limit::Cancelled));
     let large = Goal::EmptyLast.cells(3, 5);
     assert!(RankedTiles::new(&self::board(3, 5, &large, &Goal::EmptyLast)).is_none());
 }

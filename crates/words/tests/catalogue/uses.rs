@@ -54,9 +54,10 @@ impl Uses {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 self.read_folder(&path);
-            } else if path.extension().is_some_and(|ending| {
-                ["rs", "json", "py"].iter().any(|source| ending == *source)
-            }) {
+            } else if path
+                .extension()
+                .is_some_and(|ending| ["rs", "json", "py"].iter().any(|source| ending == *source))
+            {
                 let name = path.file_name().unwrap().to_string_lossy().into_owned();
                 self.read(&name, &fs::read_to_string(&path).unwrap());
             }
