@@ -8,7 +8,7 @@ use crate::{
     BoardStyle, Columns, Failure, SearchConfig, Session, Table, Verdict, commands::aligned, config,
     input, json_line, lang::answer, prose, session::stopped,
 };
-use clap::{Args, ValueHint};
+use clap::{Args, ValueHint, value_parser};
 use glisse::lab::explore::{
     Exploration, ExploreRequest, GraphPart, LayerCounts, PartialExploration, count_layers, explore,
 };
@@ -33,6 +33,8 @@ pub(crate) struct ExploreArgs {
     graph: Option<PathBuf>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     histogram: Option<PathBuf>,
+    #[arg(long, value_name = "N", help_heading = "Search", value_parser = value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     #[command(flatten)]
     limits: LimitArgs,
     #[command(flatten)]
@@ -41,7 +43,8 @@ pub(crate) struct ExploreArgs {
 
 pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let limits = config::limits(args.limits, 1);
-    let config = SearchConfig::automatic(args.metric, limits);
+    let mut config = SearchConfig::automatic(args.metric, limits);
+    config.threads = config::threads(args.threads);
     let parsed = input::board(&args.board, words)?;
     let (diameter, layers_only) = (args.diameter, args.layers_only);
     let wanted = SurveyRequest { diameter, graph: args.graph.is_some(), layers_only };
