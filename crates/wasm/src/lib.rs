@@ -47,7 +47,7 @@ impl JsEngine {
     ) -> Result<Object, JsError> {
         let language: Language = language.parse().unwrap_or_default();
         LISTENER.set(listener);
-        let reply = self.0.call(Host::NONE, method, request, language, &tell);
+        let reply = self.0.call(Host::NONE, method, request, language, &|progress| tell(&progress));
         LISTENER.set(None);
         match reply {
             Ok(reply) => Ok(object(&reply)),
@@ -56,10 +56,10 @@ impl JsEngine {
     }
 }
 
-fn tell(progress: ProgressJson) {
+fn tell(progress: &ProgressJson) {
     LISTENER.with_borrow(|listener| {
         if let Some(listener) = listener
-            && let Ok(json) = serde_json::to_string(&progress)
+            && let Ok(json) = serde_json::to_string(progress)
         {
             // Whoever listens and fails does not hear; the work goes on.
             let _ = listener.call1(&JsValue::NULL, &JsValue::from_str(&json));
