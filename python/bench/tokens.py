@@ -1,6 +1,6 @@
 """Token swapping beside rustworkx, in one run: swaps and seconds.
 
-    bench/tokens.py [SEED]
+    bench/tokens.py [SEED [PART-OF-A-NAME]]
 
 Grids and connected random graphs of several densities, each with several mappings; the seed changes them all.
 rustworkx has as many trials as its documentation says is usual, 4, and its seed is fixed.
@@ -52,8 +52,9 @@ def main() -> None:
     # The first call of a process builds the tables of windows.
     token_swapping(graphs[0][1], list(range(63, -1, -1)))
     print(f"{'graph':24}{'swaps':>7}{'theirs':>8}{'bound':>7}{'seconds':>10}{'theirs':>10}{'times':>8}")
+    wanted = sys.argv[2] if len(sys.argv) > 2 else ""
     for name, graph in graphs:
-        for _ in range(MAPPINGS):
+        for _ in range(MAPPINGS if wanted in name else 0):
             homes = list(range(graph.num_nodes()))
             chance.shuffle(homes)
             mapping = dict(enumerate(homes))

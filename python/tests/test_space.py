@@ -76,6 +76,7 @@ PUZZLES = [
     ("wolf", "River", (), "moves", 7),
     ("hanoi", "Hanoi", (5,), "moves", 31),
     ("queens", "Queens", (5,), "moves", None),
+    ("eight", "EightPuzzle", ((1, 2, 3, 0, 5, 6, 4, 7, 8),), "moves", 3),
     ("maze", "Maze", (), "costs", None),
 ]
 

@@ -23,9 +23,10 @@ STEPS = [
     ]
     for place in range(9)
 ]
-FAR = [
-    [abs(place // 3 - (tile - 1) // 3) + abs(place % 3 - (tile - 1) % 3) if tile else 0 for place in range(9)]
-    for tile in range(9)
+# How far each tile is from its home on each cell; the empty cell does not count.
+FAR = [[0] * 9] + [
+    [abs(place // 3 - home // 3) + abs(place % 3 - home % 3) for place in range(9)]
+    for home in range(8)
 ]
 
 
@@ -48,7 +49,7 @@ class EightPuzzle(Space[Cells]):
             yield name, tuple(cells)
 
     def heuristic(self, state: Cells) -> int:
-        return sum(far[place] for far, place in zip(map(FAR.__getitem__, state), range(9)))
+        return sum(FAR[tile][place] for place, tile in enumerate(state))
 
 
 if __name__ == "__main__":
