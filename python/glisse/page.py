@@ -21,7 +21,7 @@ _PAGE = """<div id="{name}" class="glisse-steps" role="group" aria-label="{steps
 .glisse-steps {{ display: inline-grid; gap: .5rem; max-width: 100%; padding: 4px; border-radius: 8px;
   font: 15px/1.4 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }}
 .glisse-steps:focus-visible, .glisse-steps :focus-visible {{ outline: 3px solid; outline-offset: 2px; }}
-.glisse-steps .place svg {{ display: block; max-width: 100%; height: auto; }}
+.glisse-steps .place svg {{ display: block; max-width: 100%; height: auto; border-radius: 8px; }}
 .glisse-steps .bar {{ display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; }}
 .glisse-steps button {{ display: inline-flex; align-items: center; justify-content: center; min-width: 2.4rem;
   min-height: 2.4rem; padding: .2rem; border: 0; border-radius: 8px; background: color-mix(in srgb, currentColor 9%, transparent); color: inherit;

@@ -29,7 +29,7 @@ def size(drawing: str) -> int:
 
 
 def test_there_are_mistakes_of_every_kind() -> None:
-    assert len(CATALOGUE) >= 60
+    assert len(CATALOGUE) >= 80
     assert len({erreur.nom for erreur in CATALOGUE}) >= 25
     causes = {cause for erreur in CATALOGUE for cause in erreur.causes}
     assert causes >= {"trop lent", "exception", "argument modifie", "defaut modifie", "memoire partagee", "longueur"}
