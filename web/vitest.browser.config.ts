@@ -7,8 +7,6 @@ export default defineConfig({
     globalSetup: "test/browser/setup.ts",
     // One browser at a time: the tests watch what a person would see.
     fileParallelism: false,
-    // What a busy machine shows too late is looked at once more.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // What a person waits for may take longer on a machine that is busy.
