@@ -13,9 +13,6 @@ python-exploration-cut = cut by a limit
 python-graph = { python-exploration }, { $moves } moves
 python-no-proof = no proof within the limits: at least { $least }
 python-no-proof-between = no proof within the limits: at least { $least }, at most { $most }
-python-back = back
-python-forward = forward
-python-step = step
 python-tqdm = progress=True needs tqdm: pip install tqdm
 
 ## Boards and options.
@@ -75,3 +72,51 @@ python-token-apart = the graph is not connected: no way leads from { $node } to 
 python-token-no-node = the mapping names { $found }, which is not a node of the graph
 python-token-mapping = a mapping is a dictionary or a list, not { $found }
 python-token-graph = a graph is one of rustworkx or networkx, a coupling map, or a list of pairs of nodes, not { $found }
+
+## The player and the pages of notebooks.
+
+python-player-board = Board of { $rows } rows and { $columns } columns
+python-player-piece = { $name }, row { $row }, column { $column }
+python-player-undo = Undo
+python-player-hint = Hint
+python-player-solve = Solution
+python-player-back = One move back
+python-player-forward = One move forward
+python-player-steps = Moves
+python-player-solved = Solved!
+python-player-exact = { $moves } to go
+python-player-at-most = at most { $moves } to go
+python-player-unsolvable = no solution
+python-player-unknown = distance not known
+python-player-looking = …
+python-player-proved =
+    { $moves ->
+        [one] A shortest solution of one move, ready to step through.
+       *[other] A shortest solution of { $moves } moves, ready to step through.
+    }
+python-player-unproved =
+    { $moves ->
+        [one] A solution of one move, not proved to be shortest, ready to step through.
+       *[other] A solution of { $moves } moves, not proved to be shortest, ready to step through.
+    }
+python-player-none = There is no solution.
+python-player-not-found = No solution was found in time.
+python-player-too-long = The solution is too long to list.
+python-player-barred = That piece cannot go there.
+python-player-keys-push = Drag a vehicle, or choose one by Tab or by its letter and push it with the arrows. Backspace: undo, ?: hint.
+python-player-keys-gap = Click or drag a tile beside the gap, or use the arrows. Backspace: undo, ?: hint.
+python-player-keys-exchange = Drag a number onto its neighbour, or go there with the arrows, choose it with Enter and swap it with an arrow. Backspace: undo, ?: hint.
+python-player-start = start
+python-player-optimal =
+    { $moves ->
+        [one] { $moves } move, proved to be the fewest
+       *[other] { $moves } moves, proved to be the fewest
+    }
+python-player-at-least =
+    { $moves ->
+        [one] { $moves } move, at least { $least } are needed
+       *[other] { $moves } moves, at least { $least } are needed
+    }
+python-player-cost-optimal = cost { $moves }, proved to be the least
+python-player-cost-at-least = cost { $moves }, at least { $least } is needed
+python-player-shown = the first { $shown } of { $moves } moves are shown

@@ -94,6 +94,11 @@ def theme() -> str:
     return str(getattr(sys.modules["glisse"], "theme", "light"))
 
 
+def language() -> str:
+    """Returns the language of messages, ``glisse.language``."""
+    return str(getattr(sys.modules["glisse"], "language", "en"))
+
+
 def told_to(progress: Progress) -> AbstractContextManager[Callable[[Any], object] | None]:
     """Lends the function that hears how far the work is: that of the caller, or one that shows a bar."""
     if progress is True:

@@ -7,8 +7,8 @@ import json
 import uuid
 from typing import TYPE_CHECKING, Any
 
-from ._words import words
-from .engine import theme
+from ._engine import say
+from .engine import language, theme
 
 if TYPE_CHECKING:
     from .solution import Solution
@@ -76,24 +76,24 @@ _PAGE = """<div id="{name}" class="glisse-steps" role="group" aria-label="{steps
 
 def page(solution: Solution[Any]) -> str:
     """Returns a solution as HTML that needs nothing else."""
-    boards, said = solution.boards()[:MOST], words()
+    boards = solution.boards()[:MOST]
     drawings = [board.svg(theme()) for board in boards]
     moves = solution.moves
     proof = "optimal" if solution.optimal else "at-least"
-    counted = "" if solution.json().metric == "moves" else "cost-"
-    summary = said[counted + proof].format(moves=solution.cost, least=solution.lower_bound)
+    counted = proof if solution.json().metric == "moves" else f"cost-{proof}"
+    summary = say(f"python-player-{counted}", moves=solution.cost, least=solution.lower_bound)
     if len(boards) <= len(moves):
-        summary += " · " + said["shown"].format(shown=len(boards) - 1, moves=len(moves))
+        summary += " · " + say("python-player-shown", shown=len(boards) - 1, moves=len(moves))
     return _PAGE.format(
         name="glisse-" + uuid.uuid4().hex[:12],
-        lang=said["lang"],
-        steps=html.escape(said["steps"]),
-        back=html.escape(said["back"]),
-        forward=html.escape(said["forward"]),
+        lang=html.escape(language()),
+        steps=html.escape(say("python-player-steps")),
+        back=html.escape(say("python-player-back")),
+        forward=html.escape(say("python-player-forward")),
         first=drawings[0],
         last=len(boards) - 1,
-        told=f"0 / {len(boards) - 1} · {html.escape(said['start'])}",
-        start=_script(said["start"]),
+        told=f"0 / {len(boards) - 1} · {html.escape(say('python-player-start'))}",
+        start=_script(say("python-player-start")),
         summary=html.escape(summary),
         moves=html.escape(solution.write()),
         boards=_script(drawings),

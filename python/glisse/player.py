@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ._engine import say
 from ._words import words
 from .engine import Record, call, theme
 
@@ -60,15 +61,15 @@ class Game:
     def solve(self) -> None:
         """Puts a solution from here after the moves made."""
         solution = self.board.solve(time_limit=30)
-        said = words()
         if solution.moves:
             self.moves[self.position :] = solution.moves
             self.boards[self.position :] = solution.boards()
-            self.told = said["proved" if solution.optimal else "unproved"].format(moves=len(solution.moves))
+            proof = "proved" if solution.optimal else "unproved"
+            self.told = say(f"python-player-{proof}", moves=len(solution.moves))
         elif solution.status == "unsolvable":
-            self.told = said["none"]
+            self.told = say("python-player-none")
         else:
-            self.told = said["too-long" if solution else "not-found"]
+            self.told = say("python-player-too-long" if solution else "python-player-not-found")
 
     def move(self, action: str) -> None:
         """Makes a move of the list of those that are possible."""
@@ -83,7 +84,7 @@ class Game:
         if told.board is not None:
             self.move(told.move)
         else:
-            self.told = told.refusal or words()["barred"]
+            self.told = told.refusal or say("python-player-barred")
 
     def nudge(self, piece: int | None, by: tuple[int, int]) -> None:
         """Moves a piece, or whichever can go that way, so many rows down and columns to the right."""
@@ -98,7 +99,8 @@ class Game:
     def hint(self) -> None:
         """Says which move leads nearer to the goal."""
         hint = self.board.hint(patience=10 * PATIENCE)
-        self.told = hint.sentence or words()["none" if hint.kind == "unsolvable" else "not-found"]
+        outcome = "none" if hint.kind == "unsolvable" else "not-found"
+        self.told = hint.sentence or say(f"python-player-{outcome}")
         self.hinted = next((way.shifts for way in self._possible() if way.move == hint.move), [])
 
     def handle(self, message: dict[str, Any]) -> None:
