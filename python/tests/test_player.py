@@ -78,10 +78,10 @@ def test_a_page_says_what_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "<summary>9 moves, proved to be the fewest</summary>" in board.solve()._repr_html_()
     assert "<summary>cost 21, proved to be the least</summary>" in board.solve(metric="cells")._repr_html_()
     monkeypatch.setattr(glisse, "language", "fr")
-    assert "<summary>9 coups, minimum prouvé</summary>" in board.solve()._repr_html_()
+    assert "<summary>9 déplacements, minimum prouvé</summary>" in board.solve()._repr_html_()
     monkeypatch.setattr("glisse.page.MOST", 4)
     shortened = board.solve()._repr_html_()
-    assert "les 3 premiers des 9 coups sont montrés" in shortened and 'max="3"' in shortened
+    assert "les 3 premiers des 9 déplacements sont montrés" in shortened and 'max="3"' in shortened
 
 
 def test_the_widget_hears_messages() -> None:
