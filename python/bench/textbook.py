@@ -135,7 +135,7 @@ def idastar(space: Any, is_goal: Any, weighted: bool) -> list[Any]:
                 path.pop()
         return False
 
-    bound = heuristic(space.start)
+    bound, beyond = heuristic(space.start), 0
     while True:
         met: dict[Any, int] = {space.start: 0}
         path: list[Any] = []

@@ -25,9 +25,10 @@ MAPPINGS = 3
 
 def connected(nodes: int, edges: int, chance: random.Random) -> Any:
     """A connected graph of rustworkx at random: a random tree, and further edges."""
-    pairs = {tuple(sorted((node, chance.randrange(node)))) for node in range(1, nodes)}
+    pairs = {(chance.randrange(node), node) for node in range(1, nodes)}
     while len(pairs) < edges:
-        pairs.add(tuple(sorted(chance.sample(range(nodes), 2))))
+        one, other = sorted(chance.sample(range(nodes), 2))
+        pairs.add((one, other))
     graph = rustworkx.PyGraph()
     graph.add_nodes_from(range(nodes))
     graph.add_edges_from_no_data(sorted(pairs))

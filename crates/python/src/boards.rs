@@ -78,13 +78,11 @@ impl PyBoard {
     /// Reads one move.
     fn action(&self, py: Python<'_>, text: &str) -> PyResult<Move> {
         let moves = self.actions(py, text, "")?;
-        match moves[..] {
-            [action] => Ok(action),
-            _ => {
-                let refusal = message!("python-one-move", count = moves.len(), text = text);
-                Err(errors::usual::<PyValueError>(py, &refusal))
-            }
+        if let [action] = moves[..] {
+            return Ok(action);
         }
+        let refusal = message!("python-one-move", count = moves.len(), text = text);
+        Err(errors::usual::<PyValueError>(py, &refusal))
     }
 
     fn actions(&self, py: Python<'_>, text: &str, notation: &str) -> PyResult<Vec<Move>> {

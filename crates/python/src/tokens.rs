@@ -1,5 +1,7 @@
 //! Token swapping on any graph.
 
+#![expect(clippy::needless_pass_by_value, reason = "what Python hands over is made for the call")]
+
 use crate::{errors, work};
 use glisse::{
     search::Control,

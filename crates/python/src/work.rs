@@ -130,13 +130,10 @@ pub(crate) fn run<T: Send + 'static>(
         }),
     )?;
     let waited = wait(py, progress, &meter, receiver);
-    match meter.take_failure() {
-        Some(error) => Err(error),
-        None => {
-            let refusal = || errors::usual::<PyRuntimeError>(py, &message!("errors-panic"));
-            waited?.ok_or_else(refusal)
-        }
+    if let Some(error) = meter.take_failure() {
+        return Err(error);
     }
+    waited?.ok_or_else(|| errors::usual::<PyRuntimeError>(py, &message!("errors-panic")))
 }
 
 fn wait<T: Send>(

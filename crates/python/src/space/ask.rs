@@ -222,12 +222,11 @@ fn add_all(known: &mut Known, from: u32, items: &Bound<'_, PyAny>) -> PyResult<(
 
 /// Writes down a move of a state.
 fn add(known: &mut Known, from: u32, item: &Bound<'_, PyAny>) -> PyResult<()> {
-    let yields = match known.yields {
-        Some(yields) => yields,
-        None => {
-            let yields = what_is_yielded(known.value(0).bind(item.py()), item)?;
-            *known.yields.insert(yields)
-        }
+    let yields = if let Some(yields) = known.yields {
+        yields
+    } else {
+        let yields = what_is_yielded(known.value(0).bind(item.py()), item)?;
+        *known.yields.insert(yields)
     };
     let (action, state, cost) = match yields {
         Yields::States => (None, item.as_borrowed(), 1),
@@ -272,16 +271,12 @@ fn parts<'a, 'py, const N: usize>(
 }
 
 fn cost(value: Borrowed<'_, '_, PyAny>) -> PyResult<Cost> {
-    match value.extract::<u32>() {
-        Ok(cost @ 1..=MOST_COST) => Ok(cost),
-        _ => {
-            let found = value.repr()?.to_string();
-            Err(errors::space(
-                value.py(),
-                &message!("python-cost", most = MOST_COST, found = found),
-            ))
-        }
+    if let Ok(cost @ 1..=MOST_COST) = value.extract::<u32>() {
+        return Ok(cost);
     }
+    let found = value.repr()?.to_string();
+    let refusal = message!("python-cost", most = MOST_COST, found = found);
+    Err(errors::space(value.py(), &refusal))
 }
 
 /// Reads an estimate: fractions are rounded down, and infinity says that no goal can be reached.
@@ -315,10 +310,10 @@ fn what_is_yielded(start: &Bound<'_, PyAny>, item: &Bound<'_, PyAny>) -> PyResul
     // A state is a tuple too. One of the same make as the start is a state, and a pair or a triple with
     // a tuple in the second place has its state there.
     let looks_like_state = parts.len() == start.len()
-        && parts.iter().zip(start.iter()).all(|(one, other)| one.get_type().is(&other.get_type()));
+        && parts.iter().zip(start.iter()).all(|(one, other)| one.get_type().is(other.get_type()));
     let second = parts.get_item(1)?;
     let looks_like_move =
-        second.is_instance_of::<PyTuple>() && second.get_type().is(&start.get_type());
+        second.is_instance_of::<PyTuple>() && second.get_type().is(start.get_type());
     match (looks_like_state, looks_like_move) {
         (_, false) => Ok(Yields::States),
         (false, true) => Ok(moves),

@@ -11,6 +11,8 @@
 //! Everything runs on the thread that calls, with the interpreter's lock: whoever asks Python at every
 //! state would only hand the lock to and fro.
 
+#![expect(clippy::needless_pass_by_value, reason = "what Python hands over is made for the call")]
+
 mod ask;
 mod known;
 mod raw;

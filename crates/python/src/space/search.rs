@@ -58,7 +58,7 @@ pub(crate) fn solve<'py>(
         None => run(view, &options, &heuristic, Unobserved),
     }));
     let outcome = outcome.map_err(|_| errors::space(py, &message!("python-not-reversible")))?;
-    let outcome = if asker.is_late.get() { late(outcome) } else { outcome };
+    let outcome = if asker.is_late.get() { late(&outcome) } else { outcome };
     let dict = report(view, &outcome)?;
     let name = heuristic.is_wanted.then_some("heuristic");
     let statistics = report::statistics(py, algorithm.name(), name, outcome.statistics())?;
@@ -111,8 +111,8 @@ where
 
 /// Returns an outcome for which not all moves were asked for, because the time was up: it proves
 /// nothing.
-fn late(outcome: Outcome<Step>) -> Outcome<Step> {
-    let lower_bound = match &outcome {
+fn late(outcome: &Outcome<Step>) -> Outcome<Step> {
+    let lower_bound = match outcome {
         Outcome::Limit { lower_bound, .. } => *lower_bound,
         _ => 0,
     };

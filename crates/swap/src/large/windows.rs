@@ -182,7 +182,7 @@ fn arrange(layout: &Layout, cells: &mut [u32]) {
     let mut numbers = [1_u64; MAX_SIZE];
     let mut order = [0_u32; MAX_SIZE];
     let mut left: u16 = (1 << size) - 1;
-    for place in 0..size {
+    for (place, ordered) in order.iter_mut().enumerate().take(size) {
         for _ in 0..3 {
             let before = numbers;
             for (cell, number) in numbers.iter_mut().enumerate().take(size) {
@@ -194,7 +194,7 @@ fn arrange(layout: &Layout, cells: &mut [u32]) {
         let next = (0..size).filter(|cell| left >> cell & 1 == 1).max_by_key(|&cell| numbers[cell]);
         let next = next.unwrap_or_default();
         left &= !(1 << next);
-        order[place] = cells[next];
+        *ordered = cells[next];
         numbers[next] = place as u64 + 2;
     }
     cells.copy_from_slice(&order[..size]);
