@@ -123,7 +123,9 @@ impl Flood {
         meter.poll()?;
         let sent = &*letters;
         each(&mut self.parts, threads, |number, part| {
-            sent.iter().for_each(|letters| letters.deliver(number, part));
+            for letters in sent {
+                letters.deliver(number, part);
+            }
         });
         letters.iter_mut().for_each(Letters::clear);
         Ok(())
