@@ -154,10 +154,10 @@ impl Family for Swap {
                  astar:manhattan-half idastar:manhattan-half greedy:manhattan astar:manhattan"
             }
             // Iterative deepening has a chance.
-            ..=16 => {
+            10..=16 => {
                 "auto naive idastar:manhattan-half idastar:pdb greedy:manhattan beam:manhattan:1000"
             }
-            ..=AnySpace::MOST_CELLS => "auto naive greedy:manhattan beam:manhattan:1000",
+            17..=AnySpace::MOST_CELLS => "auto naive greedy:manhattan beam:manhattan:1000",
             _ => "auto naive",
         };
         // The naive algorithm walks straight, which barriers do not allow.

@@ -188,11 +188,11 @@ impl Family for Tiles {
                  idastar:manhattan idastar:linear-conflict greedy:manhattan wastar:manhattan:1.5"
             }
             // Iterative deepening has a chance.
-            ..=16 => {
+            10..=16 => {
                 "auto idastar:manhattan idastar:linear-conflict idastar:walking-distance \
                  greedy:manhattan wastar:linear-conflict:2 beam:linear-conflict:1000"
             }
-            ..=AnySpace::MOST_CELLS => {
+            17..=AnySpace::MOST_CELLS => {
                 "auto greedy:manhattan greedy:linear-conflict wastar:linear-conflict:5 \
                  beam:linear-conflict:1000"
             }
