@@ -27,6 +27,7 @@ class Ring(Endless):
         return [(state + 1) % 300_000, (7 * state) % 300_000]
 ring = Ring()
 grid = [(i, i + 1) for i in range(400) if i % 20 < 19] + [(i, i + 20) for i in range(380)]
+wheel = [(i, (i + 1) % 22) for i in range(22)] + [(0, 11)]
 {before}
 print("ready", flush=True)
 try:
@@ -77,7 +78,7 @@ def interrupted(call: str, before: str = "") -> float:
         'Endless().solve("idastar")',
         "Endless().explore()",
         "Endless().audit()",
-        "glisse.token_swapping(grid, [399 - i for i in range(400)], optimal=True)",
+        "glisse.token_swapping(wheel, [21 - i for i in range(22)], optimal=True)",
         "glisse.token_swapping(grid, [399 - i for i in range(400)], time_limit=60)",
     ],
 )

@@ -9,7 +9,6 @@ use super::{
     reflection::Reflection,
     rows::Pattern,
 };
-use glisse_search::bits;
 
 /// The states of one pattern.
 #[derive(Clone, Copy, Default, Debug)]
@@ -195,12 +194,13 @@ impl Half {
         for (column, &crossing) in pattern.iter().enumerate().take(self.places.len()) {
             let stride = self.places[column].0;
             let placement = usize::from(placements[column]);
-            let slides = lines.slides[placement << MAX_WIDTH | usize::from(crossing)];
-            self.neighbours.extend(bits(slides.into()).map(|slide| {
-                let step = lines.steps[placement][slide];
+            let mut slides = lines.slides[placement << MAX_WIDTH | usize::from(crossing)];
+            while slides != 0 {
+                let step = lines.steps[placement][slides.trailing_zeros() as usize];
                 let to = number.wrapping_add_signed(isize::from(step) * stride as isize);
-                self.ranks[ranks + to]
-            }));
+                self.neighbours.push(self.ranks[ranks + to]);
+                slides &= slides - 1;
+            }
         }
         let arrangement = &mut self.arrangements[index];
         arrangement.neighbours = start as u32;

@@ -8,7 +8,6 @@ use super::{
     plan::Plan,
     rows::{Rows, column_of, halves},
 };
-use glisse_search::bits;
 
 /// Builds layouts of fixed rows and changing columns. It can be set to one group of rows after the
 /// other, so that memory is used again.
@@ -107,7 +106,10 @@ impl<'a> LayoutBuilder<'a> {
             for (column, kind) in kinds.iter().enumerate() {
                 goals &= self.fitting[(middle + column) * self.down.kinds.len() + kind][word];
             }
-            self.goals.extend(bits(goals).map(|bit| self.rows.goals[64 * word + bit]));
+            while goals != 0 {
+                self.goals.push(self.rows.goals[64 * word + goals.trailing_zeros() as usize]);
+                goals &= goals - 1;
+            }
         }
         if !std::mem::replace(&mut self.is_set[right], true) {
             let patterns = self.rows.patterns[1].len();

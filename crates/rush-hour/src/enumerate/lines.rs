@@ -165,6 +165,7 @@ impl Lines {
 
     /// Returns the number of the combination of placements that stands for these, where each line has a
     /// stride and a first placement.
+    #[inline]
     pub(super) fn number_of(&self, placements: &[u8], places: &[(usize, u8)]) -> usize {
         let merged = placements.iter().map(|&placement| self.merged[usize::from(placement)]);
         let pairs = merged.zip(places);
