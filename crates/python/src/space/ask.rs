@@ -1,9 +1,6 @@
 //! What is asked of a space of Python: successors, goals and estimates, each once a state.
 
-use super::{
-    known::{Edge, Known, NONE, UNASKED, Yields},
-    raw,
-};
+use super::known::{Edge, Known, NONE, UNASKED, Yields};
 use crate::errors;
 use glisse::search::Cost;
 use glisse_words::message;
@@ -79,9 +76,7 @@ impl<'py> Asker<'_, 'py> {
     /// Calls a function of Python with a state.
     fn call(&self, function: &Bound<'py, PyAny>, state: u32) -> PyResult<Bound<'py, PyAny>> {
         let state = self.known.borrow().value(state).clone_ref(self.py);
-        let told = raw::call(function, &state);
-        drop(state.into_bound(self.py));
-        told
+        function.call1((state,))
     }
 
     /// Asks for the moves of a state unless they are known, and returns where they begin and how many
@@ -232,12 +227,12 @@ fn add(known: &mut Known, from: u32, item: &Bound<'_, PyAny>) -> PyResult<()> {
         Yields::States => (None, item.as_borrowed(), 1),
         Yields::Moves => {
             let parts = parts::<2>(item)?;
-            (Some(raw::part(parts, 0)), raw::part(parts, 1), 1)
+            (Some(parts.get_borrowed_item(0)?), parts.get_borrowed_item(1)?, 1)
         }
         Yields::Costs => {
             let parts = parts::<3>(item)?;
-            let cost = cost(raw::part(parts, 2))?;
-            (Some(raw::part(parts, 0)), raw::part(parts, 1), cost)
+            let cost = cost(parts.get_borrowed_item(2)?)?;
+            (Some(parts.get_borrowed_item(0)?), parts.get_borrowed_item(1)?, cost)
         }
     };
     let to = known.number(state)?;

@@ -1,6 +1,5 @@
 //! States of Python, each known by a number, with all that Python has said of them.
 
-use super::raw;
 use pyo3::{PyTraverseError, PyVisit, prelude::*};
 
 /// A number that stands for nothing.
@@ -108,7 +107,7 @@ impl Known {
     /// Returns the number of a state; the next one, if it has none.
     #[inline]
     pub(crate) fn number(&mut self, state: Borrowed<'_, '_, PyAny>) -> PyResult<u32> {
-        let hash = mixed(raw::hash(state)?);
+        let hash = mixed(state.hash()?);
         if 2 * (self.values.len() + 1) > self.slots.len() {
             self.grow();
         }
@@ -119,7 +118,7 @@ impl Known {
             if slot.number == NONE {
                 break;
             }
-            if slot.hash == hash && raw::equal(&self.values[slot.number as usize], state)? {
+            if slot.hash == hash && is_equal(&self.values[slot.number as usize], state)? {
                 return Ok(slot.number);
             }
             place = (place + 1) & mask;
@@ -157,6 +156,12 @@ impl Known {
         self.values.iter().try_for_each(|value| visit.call(value))?;
         self.states.iter().try_for_each(|state| visit.call(&state.action))
     }
+}
+
+/// Whether two values are one, or are equal.
+fn is_equal(known: &Py<PyAny>, value: Borrowed<'_, '_, PyAny>) -> PyResult<bool> {
+    let known = known.bind(value.py());
+    if known.is(value) { Ok(true) } else { known.eq(value) }
 }
 
 /// Spreads hashes: those of small numbers are the numbers themselves.

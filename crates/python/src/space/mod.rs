@@ -3,7 +3,7 @@
 //! | file | what |
 //! |---|---|
 //! | `known` | states of Python by number, and all that Python has said of them |
-//! | `ask` `raw` | what is asked of Python, each once a state |
+//! | `ask` | what is asked of Python, each once a state |
 //! | `view` | the space as the engine sees it |
 //! | `search` | which algorithm runs, and what comes of it |
 //! | `report` | figures, events and audits as Python's own values |
@@ -15,7 +15,6 @@
 
 mod ask;
 mod known;
-mod raw;
 mod report;
 mod search;
 mod view;
