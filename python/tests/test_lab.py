@@ -175,7 +175,7 @@ def test_in_french_no_english_word_is_left(monkeypatch: pytest.MonkeyPatch) -> N
     assert [text for text in said if re.search(ENGLISH, re.sub(NAMES, "", text))] == []
     assert "optimale" in repr(near.solve()) and "aide\u00a0: " in said[0]
     html = near.solve()._repr_html_()
-    assert "reculer" in html and "optimale" in html
+    assert "Un déplacement en arrière" in html and "minimum prouvé" in html
 
 
 def test_a_bar_speaks_the_language_of_the_package(
