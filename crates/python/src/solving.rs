@@ -7,7 +7,7 @@ use crate::{
     options::SearchOptions,
     work::{self, Meter},
 };
-use glisse::{Answer, Board, Cache, Control, Progress, ReadAs, SolveError, Solver};
+use glisse::{Answer, Board, Cache, Control, Progress, ReadAs, SolveError, Solver, Status};
 use glisse_calls::{ProgressJson, Refusal};
 use glisse_words::message;
 use pyo3::{
@@ -94,7 +94,7 @@ pub(crate) fn solve(
 ) -> PyResult<PyAnswer> {
     let board = board.clone();
     if progress.is_none()
-        && is_quick(&board)
+        && !board.is_vast()
         && let Some(answer) = at_once(py, &board, &search)
     {
         let answer = answer.map_err(|error| errors::exception(py, &error.into()))?;
@@ -114,12 +114,8 @@ pub(crate) fn solve(
 /// to wake it takes longer than most small boards do.
 const AT_ONCE: Duration = Duration::from_millis(2);
 
-/// Whether most boards like this one are solved at once, and none in a way that looks at the clock.
-fn is_quick(board: &Board) -> bool {
-    !board.is_vast() && (board.cells() <= 9 || board.puzzle().name() == "rush-hour")
-}
-
-/// Solves a board on this thread, or returns `None` if that takes long.
+/// Solves a board on this thread, or returns `None` if that takes long or ends without a proof: a search
+/// that looks at the clock might find more with more time.
 fn at_once(
     py: Python<'_>,
     board: &Board,
@@ -136,7 +132,9 @@ fn at_once(
         let solve = || solver.solve(board, &search.options(control, None));
         panic::catch_unwind(AssertUnwindSafe(solve)).ok()
     })?;
-    (started.elapsed() < AT_ONCE).then_some(answer)
+    let is_proved = |answer: &Answer| answer.is_optimal() || answer.status == Status::Unsolvable;
+    let is_final = answer.as_ref().map_or(true, is_proved);
+    (started.elapsed() < AT_ONCE && is_final).then_some(answer)
 }
 
 /// A board of a list.
