@@ -150,7 +150,9 @@ struct Successor<S: Space> {
     node: Node<S::State>,
     action: S::Move,
     /// Which member of the group it comes from.
-    member: usize,
+    member: u32,
+    /// Its priority, where it had to be known to generate it.
+    priority: Option<Cost>,
 }
 
 /// A member of the group being expanded.
@@ -245,14 +247,16 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
                 if self.order.closes() {
                     self.close(entry.node as usize)?;
                 }
-                let member = members.len();
+                let member = members.len() as u32;
                 members.push(Member { state: node.state, memo });
                 let mut left_out = Cost::MAX;
                 self.space.successors(node.state, entry.last, |action, state, cost| {
                     let g = entry.g + cost;
+                    let mut known = None;
                     if is_partial {
                         let memo = self.heuristic.step(self.space, memo, node.state, action, state);
-                        let f = self.order.priority(g, self.heuristic.value(memo));
+                        // Only an order by the sum is exact.
+                        let f = g.saturating_add(self.heuristic.value(memo));
                         if f > priority {
                             left_out = left_out.min(f);
                             return;
@@ -261,9 +265,10 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
                             // Its turn has been.
                             return;
                         }
+                        known = Some(f);
                     }
                     let node = Node { state, g, parent: entry.node };
-                    successors.push(Successor { node, action, member });
+                    successors.push(Successor { node, action, member, priority: known });
                     hashes.push(state.mix());
                 });
                 // A sum without end is that of a dead end.
@@ -275,7 +280,8 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
             table.reserve(successors.len(), self.meter)?;
             table.prefetch(&hashes);
             for (next, &hash) in successors.iter().zip(&hashes) {
-                self.receive(next, hash, &members[next.member], &mut table, &mut queue)?;
+                let member = &members[next.member as usize];
+                self.receive(next, hash, member, &mut table, &mut queue)?;
             }
         }
         self.meter.statistics.stored = table.len() as u64;
@@ -316,21 +322,27 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
             }
             *known = next.node;
         }
-        let memo = self.heuristic.step(self.space, member.memo, from, next.action, state);
-        let h = self.heuristic.value(memo);
-        let is_dead_end = self.is_dead_end(h);
-        if O::ACTIVE {
-            let fate = match (is_dead_end, is_new) {
-                (true, _) => Fate::Cut,
-                (false, true) => Fate::Opened,
-                (false, false) => Fate::Reopened,
-            };
-            self.observer.see(Event::Generate { from, state, g, h, fate });
-        }
-        if is_dead_end {
-            return Ok(());
-        }
-        let first = self.order.priority(g, h);
+        // One whose priority is known is no dead end: it has not been left out.
+        let first = match next.priority {
+            Some(priority) if !O::ACTIVE => priority,
+            _ => {
+                let memo = self.heuristic.step(self.space, member.memo, from, next.action, state);
+                let h = self.heuristic.value(memo);
+                let is_dead_end = self.is_dead_end(h);
+                if O::ACTIVE {
+                    let fate = match (is_dead_end, is_new) {
+                        (true, _) => Fate::Cut,
+                        (false, true) => Fate::Opened,
+                        (false, false) => Fate::Reopened,
+                    };
+                    self.observer.see(Event::Generate { from, state, g, h, fate });
+                }
+                if is_dead_end {
+                    return Ok(());
+                }
+                self.order.priority(g, h)
+            }
+        };
         let entry = Waiting { node: index as u32, g, first, last: Some(next.action) };
         queue.push(first, entry, self.meter)
     }
