@@ -44,4 +44,4 @@ pub use games::ReviewJson;
 pub use host::{Host, HostHeuristic};
 pub use progress::ProgressJson;
 pub use refusal::Refusal;
-pub use reply::{Numbers, Reply};
+pub use reply::{Reply, TypedArray};

@@ -64,7 +64,7 @@ pub(crate) fn storyboard(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> 
 pub(crate) fn png(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let picture = of_board(call)?;
     let reply = Reply::json(&object! { width: picture.width(), height: picture.height() })?;
-    Ok(reply.with("bytes", crate::Numbers::Bytes(picture.to_png()?)))
+    Ok(reply.with("bytes", crate::TypedArray::Bytes(picture.to_png()?)))
 }
 
 /// Draws a solution as an animated GIF, in `bytes`.
@@ -73,7 +73,7 @@ pub(crate) fn gif(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let (board, moves, style) = StoryRequest::read(call)?;
     let animation = glisse::picture::Animation::new(&board, &moves, &style)?;
     let mut keep_on = |done, frames| call.keep_on(done, frames);
-    let bytes = crate::Numbers::Bytes(animation.to_gif(&mut keep_on)?);
+    let bytes = crate::TypedArray::Bytes(animation.to_gif(&mut keep_on)?);
     Ok(Reply::json(&object! { frames: animation.frames() })?.with("bytes", bytes))
 }
 

@@ -9,12 +9,12 @@ pub struct Reply {
     /// An object or a list of JSON.
     pub json: String,
     /// Members of the object that are too many numbers for JSON, by name.
-    pub numbers: Vec<(&'static str, Numbers)>,
+    pub numbers: Vec<(&'static str, TypedArray)>,
 }
 
-/// Many numbers.
+/// More numbers than JSON is good for.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Numbers {
+pub enum TypedArray {
     /// For a `Uint8Array`.
     Bytes(Vec<u8>),
     /// For a `Uint32Array`.
@@ -31,7 +31,7 @@ impl Reply {
     }
 
     /// This reply with a typed array.
-    pub(crate) fn with(mut self, name: &'static str, numbers: Numbers) -> Reply {
+    pub(crate) fn with(mut self, name: &'static str, numbers: TypedArray) -> Reply {
         self.numbers.push((name, numbers));
         self
     }

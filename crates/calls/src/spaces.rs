@@ -4,7 +4,7 @@ use crate::{
     boards::board_json,
     engine::{Call, Engine},
     refusal::Refusal,
-    reply::{Numbers, Reply},
+    reply::{Reply, TypedArray},
     request::{BoardRequest, ScriptRequest, SearchRequest, StyleRequest, metric, parsed, read},
 };
 use glisse::{
@@ -104,16 +104,16 @@ pub(crate) fn map(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     };
     let none = || vec![Cost::MAX; map.states()];
     let mut reply = Reply::json(&json)?
-        .with("from_start", Numbers::Whole(map.from_start().to_vec()))
-        .with("to_goal", Numbers::Whole(map.to_goal().map_or_else(none, <[Cost]>::to_vec)))
-        .with("edges", Numbers::Whole(map.edges().as_flattened().to_vec()))
-        .with("solution", Numbers::Whole(map.solution().to_vec()))
-        .with("threads", Numbers::Whole(map.cheapest_moves().as_flattened().to_vec()));
+        .with("from_start", TypedArray::Whole(map.from_start().to_vec()))
+        .with("to_goal", TypedArray::Whole(map.to_goal().map_or_else(none, <[Cost]>::to_vec)))
+        .with("edges", TypedArray::Whole(map.edges().as_flattened().to_vec()))
+        .with("solution", TypedArray::Whole(map.solution().to_vec()))
+        .with("threads", TypedArray::Whole(map.cheapest_moves().as_flattened().to_vec()));
     if request.places {
         let mut keep_on = |done, rounds| call.keep_on(done, rounds);
         let places = map.places(&mut keep_on)?;
         let places = places.as_flattened().iter().map(|&number| number as f32).collect();
-        reply = reply.with("positions", Numbers::Real(places));
+        reply = reply.with("positions", TypedArray::Real(places));
     }
     Ok(reply)
 }
@@ -195,7 +195,7 @@ pub(crate) fn estimates(engine: &mut Engine, call: &Call) -> Result<Reply, Refus
     };
     let estimated = engine.solver.with_space(&board, &options, estimate)?;
     let (heuristic, values) = estimated?;
-    Ok(Reply::json(&object! { heuristic })?.with("estimates", Numbers::Whole(values)))
+    Ok(Reply::json(&object! { heuristic })?.with("estimates", TypedArray::Whole(values)))
 }
 
 /// How many numbers there are for each event.
@@ -230,7 +230,7 @@ pub(crate) fn run(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let (answer, unkept_goals, events) = watched??;
     // The goals of a search that goes backwards that are not among the events are counted.
     let json = object! { answer, unkept_goals };
-    Ok(Reply::json(&json)?.with("events", Numbers::Whole(events)))
+    Ok(Reply::json(&json)?.with("events", TypedArray::Whole(events)))
 }
 
 /// Writes an event as numbers: 0 open, 1 expand, 2 opened, 3 reopened, 4 known, 5 cut, 6 skip, 7 reach,

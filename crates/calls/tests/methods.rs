@@ -1,7 +1,7 @@
 //! Every method with a request that a page would make, and with requests that it should not make.
 
 use glisse::{Language, words};
-use glisse_calls::{Engine, Host, Numbers, Refusal, Reply};
+use glisse_calls::{Engine, Host, Refusal, Reply, TypedArray};
 use serde_json::{Value, json};
 use std::sync::Mutex;
 
@@ -31,7 +31,7 @@ fn refused(method: &str, request: &Value, language: Language) -> Value {
 fn whole<'a>(reply: &'a Reply, name: &str) -> &'a [u32] {
     let found = reply.numbers.iter().find(|(known, _)| *known == name);
     match found {
-        Some((_, Numbers::Whole(numbers))) => numbers,
+        Some((_, TypedArray::Whole(numbers))) => numbers,
         other => panic!("{name}: {other:?}"),
     }
 }
@@ -284,7 +284,7 @@ fn an_error_in_a_script_has_its_place() {
 #[test]
 fn pixels_are_drawn() {
     let gif = reply("gif", &json!({ "board": RUSH_HOUR, "moves": "B+1 C-3" }));
-    assert!(matches!(&gif.numbers[0].1, Numbers::Bytes(bytes) if bytes.starts_with(b"GIF89a")));
+    assert!(matches!(&gif.numbers[0].1, TypedArray::Bytes(bytes) if bytes.starts_with(b"GIF89a")));
     let png = reply("png", &json!({ "board": RUSH_HOUR }));
-    assert!(matches!(&png.numbers[0].1, Numbers::Bytes(bytes) if bytes.starts_with(b"\x89PNG")));
+    assert!(matches!(&png.numbers[0].1, TypedArray::Bytes(bytes) if bytes.starts_with(b"\x89PNG")));
 }

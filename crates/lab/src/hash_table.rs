@@ -85,7 +85,7 @@ pub struct Occupied {
 /// What happens to a table while an item is inserted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
-pub enum Step {
+pub enum TableStep {
     /// The capacity is doubled, because more than two thirds of the slots would be taken.
     Doubled {
         /// The capacity before.
@@ -164,9 +164,9 @@ impl TeachingTable {
     }
 
     /// Inserts an item with its hash unless it is there, and returns what that took.
-    pub fn insert(&mut self, item: usize, hash: &BigUint) -> Result<Vec<Step>, TableFull> {
+    pub fn insert(&mut self, item: usize, hash: &BigUint) -> Result<Vec<TableStep>, TableFull> {
         if let Some((probing, true)) = self.find(item, hash) {
-            return Ok(vec![Step::Found(probing)]);
+            return Ok(vec![TableStep::Found(probing)]);
         }
         let mut steps = Vec::new();
         // Doubling once is enough: from size ≤ 2c/3 follows size + 1 ≤ 4c/3, since size is 0 if c is 1.
@@ -175,17 +175,20 @@ impl TeachingTable {
         }
         let entry = Entry { item, hash: hash.clone() };
         let full = TableFull { capacity: self.capacity() };
-        steps.push(Step::Inserted(self.place(entry).ok_or(full)?));
+        steps.push(TableStep::Inserted(self.place(entry).ok_or(full)?));
         self.size += 1;
         Ok(steps)
     }
 
-    fn double(&mut self, steps: &mut Vec<Step>) {
+    fn double(&mut self, steps: &mut Vec<TableStep>) {
         let from = self.capacity();
         let old = std::mem::replace(&mut self.slots, vec![None; 2 * from]);
-        steps.push(Step::Doubled { from, to: 2 * from });
+        steps.push(TableStep::Doubled { from, to: 2 * from });
         steps.extend(
-            old.into_iter().flatten().filter_map(|entry| self.place(entry)).map(Step::Reinserted),
+            old.into_iter()
+                .flatten()
+                .filter_map(|entry| self.place(entry))
+                .map(TableStep::Reinserted),
         );
     }
 

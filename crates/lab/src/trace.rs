@@ -11,8 +11,8 @@ mod names;
 
 pub use glisse_search::Way;
 pub use model::{
-    Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchPath, StateName, SuccessorStatus,
-    Trace, TraceStep, TraceWindow, TracedState, TracedSuccessor,
+    Arrival, Excerpt, Lists, OpenState, Origin, SearchPath, StateName, StateValues,
+    SuccessorStatus, Trace, TraceStep, TraceWindow, TracedState, TracedSuccessor,
 };
 
 use builder::TraceBuilder;

@@ -1,7 +1,7 @@
 //! The course's hash table, against its definition and against a table that shares no code with it.
 
 use glisse_lab::hash_table::{
-    Step, TableFull, TeachingTable, counting_cells, course_hash, plateau_sum,
+    TableFull, TableStep, TeachingTable, counting_cells, course_hash, plateau_sum,
 };
 use glisse_puzzle::HashCell;
 use num_bigint::{BigInt, BigUint};
@@ -75,14 +75,14 @@ proptest! {
             prop_assert_eq!(items(&table), oracle.items());
             prop_assert!(3 * table.size() <= 2 * table.capacity());
             for step in &steps {
-                if let Step::Inserted(probing) | Step::Reinserted(probing) = step {
+                if let TableStep::Inserted(probing) | TableStep::Reinserted(probing) = step {
                     let capacity = probing.capacity;
                     prop_assert_eq!(probing.home as u64, hashes[probing.item] % capacity as u64);
                     prop_assert_eq!(probing.slot, (probing.home + probing.passed.len()) % capacity);
                 }
             }
-            let reinserted = steps.iter().filter(|step| matches!(step, Step::Reinserted(_))).count();
-            let doubled = steps.iter().any(|step| matches!(step, Step::Doubled { .. }));
+            let reinserted = steps.iter().filter(|step| matches!(step, TableStep::Reinserted(_))).count();
+            let doubled = steps.iter().any(|step| matches!(step, TableStep::Doubled { .. }));
             prop_assert_eq!(reinserted, if doubled { item } else { 0 });
         }
         let looks = oracle.looks();
@@ -105,7 +105,7 @@ proptest! {
         let before = items(&table);
         for (item, &hash) in hashes.iter().enumerate() {
             let steps = table.insert(item, &BigUint::from(hash)).unwrap();
-            prop_assert!(matches!(&steps[..], [Step::Found(found)] if before[found.slot] == Some(item)));
+            prop_assert!(matches!(&steps[..], [TableStep::Found(found)] if before[found.slot] == Some(item)));
         }
         prop_assert_eq!(items(&table), before);
     }
@@ -187,7 +187,7 @@ fn a_table_of_fixed_capacity_takes_as_many_items_as_it_has_slots() {
     assert!(table.insert(0, &BigUint::from(5u32)).is_ok());
     assert!(table.insert(1, &BigUint::from(5u32)).is_ok());
     assert_eq!(table.insert(2, &BigUint::from(5u32)), Err(TableFull { capacity: 2 }));
-    assert!(matches!(table.insert(1, &BigUint::from(5u32)).unwrap()[..], [Step::Found(_)]));
+    assert!(matches!(table.insert(1, &BigUint::from(5u32)).unwrap()[..], [TableStep::Found(_)]));
     assert!(TeachingTable::with_capacity(0).is_none());
     assert!(TeachingTable::with_capacity(6).is_none());
 }

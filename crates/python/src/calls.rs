@@ -2,7 +2,7 @@
 
 use crate::{errors, heuristics::PyHeuristic, work};
 use glisse::Cache;
-use glisse_calls::{Engine, Host, HostHeuristic, Numbers};
+use glisse_calls::{Engine, Host, HostHeuristic, TypedArray};
 use pyo3::{prelude::*, types::PyBytes};
 use std::sync::{Arc, Mutex, PoisonError, TryLockError};
 
@@ -67,13 +67,13 @@ impl PyEngine {
         })?;
         let reply = reply.map_err(|refusal| errors::exception(py, &refusal))?;
         let arrays = reply.numbers.iter().map(|(name, numbers)| match numbers {
-            Numbers::Bytes(numbers) => (*name, "u1", PyBytes::new(py, numbers)),
-            Numbers::Whole(numbers) => {
+            TypedArray::Bytes(numbers) => (*name, "u1", PyBytes::new(py, numbers)),
+            TypedArray::Whole(numbers) => {
                 let bytes: Vec<u8> =
                     numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
                 (*name, "<u4", PyBytes::new(py, &bytes))
             }
-            Numbers::Real(numbers) => {
+            TypedArray::Real(numbers) => {
                 let bytes: Vec<u8> =
                     numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
                 (*name, "<f4", PyBytes::new(py, &bytes))

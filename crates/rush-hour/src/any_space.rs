@@ -1,6 +1,6 @@
 //! The packed form that suits a board, chosen at run time.
 
-use crate::{Board, Cells8, Cells16, LineSpace, LineTables, Listing};
+use crate::{Board, Cells8, Cells16, LineSpace, LineTables, NeighbourOrder};
 use glisse_family::{Metric, smallest_space, with_space};
 
 /// The space of a board, in the smallest of the packed forms that holds it.
@@ -27,7 +27,7 @@ impl AnySpace {
 
     /// Returns this space with neighbours listed in another order.
     #[must_use]
-    pub fn listed(mut self, listing: Listing) -> AnySpace {
+    pub fn listed(mut self, listing: NeighbourOrder) -> AnySpace {
         with_space!(&mut self, space => space.set_listing(listing));
         self
     }

@@ -44,5 +44,5 @@ pub use line::LineTables;
 pub use line_state::LineState;
 pub use slide::{NotASlide, Slide};
 pub use solve::Memory;
-pub use space::{LineMove, LineSpace, Listing};
+pub use space::{LineMove, LineSpace, NeighbourOrder};
 pub use vehicle::{BoardCell, ExitSide, Orientation, Vehicle};

@@ -1,7 +1,9 @@
 //! The packed space of a board, its heuristic, and how to search them: the one set-up of solvers
 //! and experiments.
 
-use crate::{AnySpace, Board, Cells, Heuristic, LineSpace, LineTables, Listing, RushHour, Slide};
+use crate::{
+    AnySpace, Board, Cells, Heuristic, LineSpace, LineTables, NeighbourOrder, RushHour, Slide,
+};
 use glisse_family::{Algorithm, Metric, Plan, Prepared, PuzzleSpace};
 use glisse_search::{Space, Transpositions};
 
@@ -11,8 +13,8 @@ use glisse_search::{Space, Transpositions};
 pub(crate) fn pack(board: &Board, plan: &Plan<RushHour>, tables: &mut LineTables) -> AnySpace {
     let space = AnySpace::new(board, searched_metric(plan), tables);
     match plan.algorithm {
-        Algorithm::Bfs if plan.is_named => space.listed(Listing::InOrder),
-        Algorithm::Bidirectional if plan.is_named => space.listed(Listing::ByState),
+        Algorithm::Bfs if plan.is_named => space.listed(NeighbourOrder::InOrder),
+        Algorithm::Bidirectional if plan.is_named => space.listed(NeighbourOrder::ByState),
         _ => space,
     }
 }

@@ -65,7 +65,7 @@ pub struct LineSpace<const LIMBS: usize, C: Cells> {
     /// Made when first asked for: searches by bitmaps do without.
     neighbour_tables: OnceLock<Option<NeighbourTables<LIMBS, C>>>,
     /// In what order [`Space::neighbours`] lists.
-    listing: Listing,
+    listing: NeighbourOrder,
     /// Which line the target is in, and which of its configurations are goals.
     pub(crate) target_line: usize,
     pub(crate) goal_configurations: Vec<bool>,
@@ -73,7 +73,7 @@ pub struct LineSpace<const LIMBS: usize, C: Cells> {
 
 /// In what order the neighbours of many states are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Listing {
+pub enum NeighbourOrder {
     /// Line by line, which is the fastest.
     Fastest,
     /// State by state, so that the list of many states is that of one after the other.
@@ -103,7 +103,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             rows: 0,
             occupied: Vec::new(),
             neighbour_tables: OnceLock::new(),
-            listing: Listing::Fastest,
+            listing: NeighbourOrder::Fastest,
             target_line: 0,
             goal_configurations: Vec::new(),
         };
@@ -182,13 +182,13 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
     }
 
     /// Lists neighbours in another order from now on.
-    pub fn set_listing(&mut self, listing: Listing) {
+    pub fn set_listing(&mut self, listing: NeighbourOrder) {
         self.listing = listing;
     }
 
     /// Whether neighbours are listed in the order of the rules.
     pub(crate) fn is_in_order(&self) -> bool {
-        self.listing == Listing::InOrder
+        self.listing == NeighbourOrder::InOrder
     }
 
     /// Appends the neighbours of a state in the order of the rules.
@@ -357,7 +357,7 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
         let tables = self.neighbour_tables.get_or_init(|| NeighbourTables::new(self));
         if let Some(tables) = tables {
             // One state, as where its moves are written down, needs no room for 64.
-            if states.len() == 1 || self.listing == Listing::ByState {
+            if states.len() == 1 || self.listing == NeighbourOrder::ByState {
                 return states.chunks(1).for_each(|state| tables.expand::<1>(state, out));
             }
             for chunk in states.chunks(CHUNK) {

@@ -280,8 +280,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
             table.reserve(successors.len(), self.meter)?;
             table.prefetch(&hashes);
             for (next, &hash) in successors.iter().zip(&hashes) {
-                let member = &members[next.member as usize];
-                self.receive(next, hash, member, &mut table, &mut queue)?;
+                self.receive(next, hash, &members[next.member as usize], &mut table, &mut queue)?;
             }
         }
         self.meter.statistics.stored = table.len() as u64;

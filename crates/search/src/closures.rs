@@ -47,7 +47,7 @@ struct KnownStates<T> {
 
 /// A move of an [`FnSpace`]: the numbers of the states before and after it. See [`FnSpace::path`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct FnMove {
     /// The number of the state before.
     pub from: u32,
     /// The number of the state after.
@@ -96,7 +96,7 @@ impl<T: Clone + Eq + Hash, N, G> FnSpace<T, N, G> {
     }
 
     /// Returns the states of a solution, from the start to the goal.
-    pub fn path(&self, solution: &SolutionPath<Step>) -> Vec<T> {
+    pub fn path(&self, solution: &SolutionPath<FnMove>) -> Vec<T> {
         let numbers = iter::once(0).chain(solution.moves.iter().map(|step| step.to));
         numbers.filter_map(|number| self.state(number)).collect()
     }
@@ -153,7 +153,7 @@ where
     G: Fn(&T) -> bool,
 {
     type State = u32;
-    type Move = Step;
+    type Move = FnMove;
 
     fn start(&self) -> u32 {
         0
@@ -163,10 +163,10 @@ where
         (self.is_goal)(&self.shared(state))
     }
 
-    fn successors(&self, from: u32, _: Option<Step>, mut visit: impl FnMut(Step, u32, Cost)) {
+    fn successors(&self, from: u32, _: Option<FnMove>, mut visit: impl FnMut(FnMove, u32, Cost)) {
         for (state, cost) in (self.successors)(&self.shared(from)) {
             let to = self.number(state);
-            visit(Step { from, to }, to, cost.get());
+            visit(FnMove { from, to }, to, cost.get());
         }
     }
 }

@@ -20,7 +20,7 @@ pub(crate) struct EdgeList {
     pub(crate) first: Vec<u32>,
     /// The state at the other end of each move.
     pub(crate) ends: Vec<u32>,
-    /// The cost of each move; nothing if every move counts 1.
+    /// The cost of each move; empty if every move counts 1.
     pub(crate) costs: Vec<Cost>,
 }
 

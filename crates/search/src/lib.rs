@@ -63,7 +63,7 @@ mod zeroed;
 
 pub use audit::{Fall, Finding, GraphAudit, Quality, StateOverestimate};
 pub use bits::bits;
-pub use closures::{FnSpace, Step};
+pub use closures::{FnMove, FnSpace};
 pub use control::{Control, Progress};
 pub use deepening::{BoundMeasure, Transpositions, put_least_last};
 pub use explore::{Explored, Unexplored};

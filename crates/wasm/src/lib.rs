@@ -4,7 +4,7 @@
 #![cfg(target_family = "wasm")]
 
 use glisse::Language;
-use glisse_calls::{Engine, Host, Numbers, ProgressJson, Reply};
+use glisse_calls::{Engine, Host, ProgressJson, Reply, TypedArray};
 use js_sys::{Float32Array, Function, Object, Reflect, Uint8Array, Uint32Array};
 use std::{cell::RefCell, panic};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
@@ -77,9 +77,9 @@ fn object(reply: &Reply) -> Object {
     set("json", &JsValue::from_str(&reply.json));
     for (name, numbers) in &reply.numbers {
         match numbers {
-            Numbers::Bytes(numbers) => set(name, &Uint8Array::from(&numbers[..])),
-            Numbers::Whole(numbers) => set(name, &Uint32Array::from(&numbers[..])),
-            Numbers::Real(numbers) => set(name, &Float32Array::from(&numbers[..])),
+            TypedArray::Bytes(numbers) => set(name, &Uint8Array::from(&numbers[..])),
+            TypedArray::Whole(numbers) => set(name, &Uint32Array::from(&numbers[..])),
+            TypedArray::Real(numbers) => set(name, &Float32Array::from(&numbers[..])),
         }
     }
     object

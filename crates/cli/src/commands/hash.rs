@@ -5,7 +5,8 @@ mod text;
 use crate::{Failure, Verdict, args::KindArgs, input, json_line, output};
 use clap::{Args, ValueHint, value_parser};
 use glisse::lab::hash_table::{
-    Occupied, ProbeLengths, Probing, Step, TeachingTable, counting_cells, course_hash, plateau_sum,
+    Occupied, ProbeLengths, Probing, TableStep, TeachingTable, counting_cells, course_hash,
+    plateau_sum,
 };
 use glisse::{Board, HashCell, Parsed};
 use glisse_words::{Message, Words, message};
@@ -58,7 +59,7 @@ struct Report {
     #[serde(skip)]
     cells: usize,
     states: Vec<State>,
-    steps: Vec<Step>,
+    steps: Vec<TableStep>,
     slots: Vec<Option<usize>>,
     probes: ProbeLengths,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -223,7 +224,7 @@ fn report(
     wanted: Vec<(Option<usize>, State)>,
 ) -> Result<Report, Failure> {
     let Boards { states, order, .. } = boards;
-    let build = |hashes: &[BigUint]| -> Result<(TeachingTable, Vec<Step>), Failure> {
+    let build = |hashes: &[BigUint]| -> Result<(TeachingTable, Vec<TableStep>), Failure> {
         let fixed = args.capacity.and_then(TeachingTable::with_capacity);
         let (mut table, mut steps) = (fixed.unwrap_or_default(), Vec::new());
         for &item in &order {

@@ -138,7 +138,7 @@ pub(crate) fn statistics(words: &Words, answer: &Answer, wants_all: bool) -> Str
 /// The most rounds that are told of a search; the last ones are those that took long.
 const MOST_ROUNDS: usize = 12;
 
-/// What a search that deepens did under each of its last bounds; nothing if there was only one. Bounds
+/// What a search that deepens did under each of its last bounds; empty if there was only one. Bounds
 /// rise, but where a search begins again: with better tables or, if all solutions are wanted, for these
 /// after the first of them.
 pub(crate) fn rounds(words: &Words, rounds: &[Round], wants_all: bool) -> Vec<String> {

@@ -3,8 +3,8 @@
 use super::{
     lists::{Beam, Order, Queue, Stack},
     model::{
-        Arrival, Lists, Numbers, OpenState, Origin, SearchPath, StateName, SuccessorStatus, Trace,
-        TraceStep, TraceWindow, TracedState, TracedSuccessor, letters,
+        Arrival, Lists, OpenState, Origin, SearchPath, StateName, StateValues, SuccessorStatus,
+        Trace, TraceStep, TraceWindow, TracedState, TracedSuccessor, letters,
     },
     names::StateNames,
 };
@@ -153,7 +153,7 @@ impl TraceBuilder {
     }
 
     /// Returns what the algorithm goes by.
-    fn numbers(&self, g: Cost, h: Cost) -> Numbers {
+    fn numbers(&self, g: Cost, h: Cost) -> StateValues {
         let f = match self.algorithm {
             _ if h == Cost::MAX => f64::INFINITY,
             Algorithm::Greedy | Algorithm::Beam => f64::from(h),
@@ -168,7 +168,7 @@ impl TraceBuilder {
             | Algorithm::Bidirectional
             | Algorithm::Own(_) => f64::from(g) + f64::from(h),
         };
-        Numbers { g, h, f, letters: letters(self.algorithm) }
+        StateValues { g, h, f, letters: letters(self.algorithm) }
     }
 
     fn side(&self) -> usize {
@@ -176,7 +176,7 @@ impl TraceBuilder {
     }
 
     /// Lets a state wait, and returns whether it had been expanded before.
-    fn open(&mut self, state: StateName, numbers: Numbers, origin: Option<Origin>) -> bool {
+    fn open(&mut self, state: StateName, numbers: StateValues, origin: Option<Origin>) -> bool {
         let side = self.side();
         match origin {
             Some(origin) => self.origins[side].insert(state, origin),
@@ -191,7 +191,7 @@ impl TraceBuilder {
         false
     }
 
-    fn expand(&mut self, state: StateName, numbers: Numbers) {
+    fn expand(&mut self, state: StateName, numbers: StateValues) {
         let side = self.side();
         let mut origin = self.origins[side].get(&state).copied();
         match &mut self.frontier {
@@ -221,7 +221,7 @@ impl TraceBuilder {
     fn receive(
         &mut self,
         state: StateName,
-        numbers: Numbers,
+        numbers: StateValues,
         origin: Origin,
         fate: Fate,
     ) -> SuccessorStatus {
@@ -255,7 +255,7 @@ impl TraceBuilder {
         self.passed.push(waiting);
     }
 
-    fn reach(&mut self, state: StateName, numbers: Numbers) {
+    fn reach(&mut self, state: StateName, numbers: StateValues) {
         let mut origin = self.origins[self.side()].get(&state).copied();
         if let Frontier::Stack(stack) = &mut self.frontier {
             origin = stack.pop(state);

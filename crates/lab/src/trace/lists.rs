@@ -1,6 +1,6 @@
 //! The lists of a trace: what waits, in which order, and what is done with.
 
-use super::model::{Excerpt, Numbers, OpenState, Origin, StateName};
+use super::model::{Excerpt, OpenState, Origin, StateName, StateValues};
 use glisse_puzzle::MoveOrder;
 use glisse_search::put_least_last;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -41,7 +41,7 @@ impl Queue {
 
     /// Lets a state wait, again or at a lower cost if it was known, and returns whether it was
     /// closed.
-    pub(super) fn open(&mut self, state: StateName, numbers: Numbers) -> bool {
+    pub(super) fn open(&mut self, state: StateName, numbers: StateValues) -> bool {
         self.forget(state);
         let was_closed = self.closed.remove(state);
         self.clock += 1;
@@ -114,7 +114,7 @@ pub(super) struct Beam {
 }
 
 impl Beam {
-    pub(super) fn open(&mut self, state: StateName, numbers: Numbers) {
+    pub(super) fn open(&mut self, state: StateName, numbers: StateValues) {
         self.next.push(OpenState { state, numbers });
     }
 
@@ -179,7 +179,7 @@ impl Stack {
         *self = Stack::new(self.order);
     }
 
-    pub(super) fn open(&mut self, state: StateName, numbers: Numbers, origin: Option<Origin>) {
+    pub(super) fn open(&mut self, state: StateName, numbers: StateValues, origin: Option<Origin>) {
         // What no move led to is where a search begins.
         let parent = origin.and_then(|_| self.expanded.len().checked_sub(1));
         self.pending.push(Pending { waiting: OpenState { state, numbers }, origin, parent });

@@ -55,7 +55,7 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// Returns the names of the numbers that states have in this run; see [`Numbers::named`].
+    /// Returns the names of the numbers that states have in this run; see [`StateValues::named`].
     pub fn letters(&self) -> &'static [&'static str] {
         letters(self.answer.algorithm)
     }
@@ -123,7 +123,7 @@ pub struct Origin {
 
 /// What an algorithm knows of a state when it looks at it.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Numbers {
+pub struct StateValues {
     /// The cost from the start, or from the goal in a search backwards. Algorithms that count moves
     /// count them here.
     pub g: Cost,
@@ -137,7 +137,7 @@ pub struct Numbers {
     pub(super) letters: &'static [&'static str],
 }
 
-impl Numbers {
+impl StateValues {
     /// Returns the numbers that the algorithm has, with their names: *g*; with a heuristic *h*; and
     /// *f* if the algorithm adds the two up. A number is infinite if no goal can be reached.
     pub fn named(self) -> impl Iterator<Item = (&'static str, f64)> {
@@ -146,7 +146,7 @@ impl Numbers {
     }
 }
 
-impl Serialize for Numbers {
+impl Serialize for StateValues {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         for (name, value) in self.named() {
@@ -174,7 +174,7 @@ pub struct TraceStep {
     /// How the state was reached.
     pub origin: Option<Origin>,
     /// The numbers of the state.
-    pub numbers: Numbers,
+    pub numbers: StateValues,
     /// What its moves lead to, in the order in which they were generated.
     pub successors: Vec<TracedSuccessor>,
     /// What waits and what is done with after the step.
@@ -196,7 +196,7 @@ pub struct TracedSuccessor {
     /// The state.
     pub state: StateName,
     /// The numbers of the state if it is reached by this move.
-    pub numbers: Numbers,
+    pub numbers: StateValues,
     /// What became of it.
     pub became: SuccessorStatus,
 }
@@ -237,7 +237,7 @@ pub struct OpenState {
     pub state: StateName,
     /// The numbers of the state.
     #[serde(flatten)]
-    pub numbers: Numbers,
+    pub numbers: StateValues,
 }
 
 /// A part of a list that may be long.
@@ -320,5 +320,5 @@ pub struct Arrival {
     /// How the state was reached.
     pub origin: Option<Origin>,
     /// The numbers of the state.
-    pub numbers: Numbers,
+    pub numbers: StateValues,
 }

@@ -112,7 +112,7 @@ fn portrait(board: &BoardComparison, subject: &Board, words: &'static Words) -> 
     }
 }
 
-/// A board for bright pages and for dark ones, of which one is seen; nothing if it is too large.
+/// A board for bright pages and for dark ones, of which one is seen; empty if it is too large.
 fn picture(subject: &Board, words: &'static Words) -> Markup {
     let drawn = |theme: Theme| {
         let style = Style { theme, language: words.language(), ..Style::default() };

@@ -2,7 +2,7 @@
 
 use super::{Measure, Report, State};
 use crate::{Columns, commands::aligned, prose, prose::paragraph};
-use glisse::lab::hash_table::{Occupied, Probing, Step};
+use glisse::lab::hash_table::{Occupied, Probing, TableStep};
 use glisse_words::{Words, say};
 use num_bigint::BigUint;
 use std::iter;
@@ -54,14 +54,14 @@ fn hashes(report: &Report, words: &Words) -> String {
         .text()
 }
 
-fn told(report: &Report, step: &Step, words: &Words) -> String {
+fn told(report: &Report, step: &TableStep, words: &Words) -> String {
     let (key, probing) = match step {
-        Step::Doubled { from, to } => {
+        TableStep::Doubled { from, to } => {
             return say!(words, "hash-doubled", from = from.to_string(), to = to.to_string());
         }
-        Step::Reinserted(probing) => ("hash-reinserted", probing),
-        Step::Inserted(probing) => ("hash-inserted", probing),
-        Step::Found(probing) => ("hash-found", probing),
+        TableStep::Reinserted(probing) => ("hash-reinserted", probing),
+        TableStep::Inserted(probing) => ("hash-inserted", probing),
+        TableStep::Found(probing) => ("hash-found", probing),
     };
     let Probing { item, capacity, home, passed, slot } = probing;
     let hash = &report.states[*item].hash;

@@ -1,7 +1,7 @@
 //! A trace as a table of events, one a row.
 
 use crate::{commands, error::Failure};
-use glisse::lab::trace::{Numbers, OpenState, Origin, StateName, Trace};
+use glisse::lab::trace::{OpenState, Origin, StateName, StateValues, Trace};
 
 const TITLES: [&str; 9] = ["step", "event", "state", "parent", "move", "g", "h", "f", "fate"];
 
@@ -43,7 +43,7 @@ fn row(
     [step, event, fate]: [&str; 3],
     state: StateName,
     origin: Option<Origin>,
-    numbers: Numbers,
+    numbers: StateValues,
 ) -> Row {
     let (parent, action) = origin
         .map(|origin| (origin.parent.to_string(), trace.answer.write_move(origin.action, "")))

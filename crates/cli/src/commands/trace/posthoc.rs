@@ -7,7 +7,7 @@
 
 use crate::{error::Failure, json_line};
 use glisse::grid::{Cell, Grid, Look};
-use glisse::lab::trace::{Lists, Numbers, Origin, StateName, SuccessorStatus, Trace};
+use glisse::lab::trace::{Lists, Origin, StateName, StateValues, SuccessorStatus, Trace};
 use glisse_words::message;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -78,7 +78,7 @@ fn views(width: usize, height: usize) -> Value {
 
 fn events(trace: &Trace) -> Vec<Event> {
     let Some(start) = trace.states.first() else { return Vec::new() };
-    let numbers = trace.steps.first().map_or_else(Numbers::default, |step| step.numbers);
+    let numbers = trace.steps.first().map_or_else(StateValues::default, |step| step.numbers);
     let mut events = vec![event(trace, "source", start.name, None, numbers)];
     for step in &trace.steps {
         // Goals that a search goes back from are in no list of successors.
@@ -118,7 +118,7 @@ fn event(
     kind: &'static str,
     state: StateName,
     origin: Option<Origin>,
-    numbers: Numbers,
+    numbers: StateValues,
 ) -> Event {
     let known = |name: &str| numbers.named().find(|(known, _)| *known == name);
     let finite = |name: &str| known(name).map(|(_, value)| value).filter(|value| value.is_finite());

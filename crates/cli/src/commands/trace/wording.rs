@@ -2,8 +2,8 @@
 
 use crate::lang::answer;
 use glisse::lab::trace::{
-    Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchPath, StateName, SuccessorStatus,
-    Trace, TraceStep, TracedState, TracedSuccessor, Way,
+    Arrival, Excerpt, Lists, OpenState, Origin, SearchPath, StateName, StateValues,
+    SuccessorStatus, Trace, TraceStep, TracedState, TracedSuccessor, Way,
 };
 use glisse::{Algorithm, Metric, Move};
 use glisse_words::{Value, Words, say};
@@ -81,12 +81,12 @@ impl<'a> Wording<'a> {
     }
 
     /// The numbers of a state, each with its letter.
-    pub(super) fn named(self, numbers: Numbers) -> impl Iterator<Item = String> {
+    pub(super) fn named(self, numbers: StateValues) -> impl Iterator<Item = String> {
         numbers.named().map(move |(letter, value)| format!("{letter}={}", self.number(value)))
     }
 
     /// The numbers of a state with their letters, in one line.
-    pub(super) fn numbers(self, numbers: Numbers) -> String {
+    pub(super) fn numbers(self, numbers: StateValues) -> String {
         self.named(numbers).collect::<Vec<_>>().join(" ")
     }
 
