@@ -53,7 +53,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A space of one's own, without any puzzle, is searched by [`search`], the engine.
+//! A space of one's own, without any puzzle, is searched by [`search`], the engine: three closures on
+//! values of any type, and a heuristic for A*.
+//!
+//! ```
+//! use glisse::search::{FnSpace, Search};
+//!
+//! // From 1 to 100 by adding 1 or doubling.
+//! let space = FnSpace::unweighted(1, |&n: &u32| [n + 1, 2 * n], |&n| n == 100);
+//! // Doubling a number makes it at most so much longer: one binary digit.
+//! let digits_missing = space.admissible(|&n| n.leading_zeros().saturating_sub(100_u32.leading_zeros()));
+//! let solution = Search::new(&space).astar(&digits_missing).into_solution().unwrap();
+//! assert_eq!((solution.cost, solution.optimal), (8, true));
+//! assert_eq!(space.path(&solution), [1, 2, 3, 6, 12, 24, 25, 50, 100]);
+//! ```
 
 pub mod game;
 pub mod generate;
