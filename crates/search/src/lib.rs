@@ -57,6 +57,7 @@ mod search;
 mod seen;
 mod space;
 mod table;
+mod tasks;
 mod wastar;
 mod ways;
 mod zeroed;
@@ -77,6 +78,7 @@ pub use packed::Packed;
 pub use random::Random;
 pub use search::{Ending, Search, TEXTBOOK_EXPANSIONS, moves_along};
 pub use space::{Batch, Cost, Goals, Space, State};
+pub use tasks::{SpareThreads, TaskMeter, Workers, first_found};
 pub use wastar::Weight;
 pub use zeroed::Zeroed;
 

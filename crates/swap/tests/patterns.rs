@@ -2,7 +2,7 @@
 
 use crate::common::{pairs, reached, shuffled};
 use glisse_family::tables::{Bytes, Tabulated};
-use glisse_search::{Control, Ending, Limit, Meter, Progress, Random};
+use glisse_search::{Control, Ending, Limit, Meter, Progress, Random, Workers};
 use glisse_swap::{Board, Exchange, FullTable, Partition, PatternSolver};
 use std::{
     collections::{HashMap, HashSet},
@@ -332,7 +332,7 @@ fn limits_end_a_search_with_a_bound() {
     ] {
         let start = Instant::now();
         let mut meter = Meter::new(control);
-        match solver.solve(&reversed, &mut meter) {
+        match solver.solve(&reversed, &Workers::new(1), &mut meter) {
             Ending::Stopped { limit, lower_bound } => {
                 assert_eq!(limit, expected);
                 assert!(lower_bound >= least);

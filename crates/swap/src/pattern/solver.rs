@@ -17,7 +17,7 @@ use glisse_family::{
     BuildProgress,
     tables::{Bytes, Tabulated},
 };
-use glisse_search::{Control, Cost, Ending, Limit, Meter, Zeroed};
+use glisse_search::{Control, Cost, Ending, Limit, Meter, Workers, Zeroed};
 use std::sync::Arc;
 
 /// The databases of a partition with what IDA* needs besides them, to solve any number of boards.
@@ -62,24 +62,26 @@ impl PatternSolver {
         self.bound(&homes(board))
     }
 
-    /// Searches for a shortest solution of a board that has one.
-    pub fn solve(&self, board: &Board, meter: &mut Meter) -> Ending<Exchange> {
-        self.solve_watched(board, meter, None)
+    /// Searches for a shortest solution of a board that has one. It is the same for any number of
+    /// threads.
+    pub fn solve(&self, board: &Board, workers: &Workers, meter: &mut Meter) -> Ending<Exchange> {
+        self.solve_watched(board, workers, meter, None)
     }
 
     /// Searches for a shortest solution of a board that has one, and tells what it does.
     pub(crate) fn solve_watched(
         &self,
         board: &Board,
+        workers: &Workers,
         meter: &mut Meter,
         see: Option<&mut See>,
     ) -> Ending<Exchange> {
         debug_assert!(self.fits(board) && board.is_solvable());
         let homes = homes(board);
         match self.sums.len() {
-            1 => idastar::solve::<1>(self, &homes, meter, see),
-            2 => idastar::solve::<2>(self, &homes, meter, see),
-            _ => idastar::solve::<SUMS>(self, &homes, meter, see),
+            1 => idastar::solve::<1>(self, &homes, workers, meter, see),
+            2 => idastar::solve::<2>(self, &homes, workers, meter, see),
+            _ => idastar::solve::<SUMS>(self, &homes, workers, meter, see),
         }
     }
 
