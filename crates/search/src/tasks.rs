@@ -33,10 +33,7 @@ const INTERVAL: u64 = 1024;
 /// spare.take_back();
 /// ```
 #[derive(Debug, Default)]
-pub struct SpareThreads(
-    /// How many there are; less than 0 if some have to come back.
-    AtomicIsize,
-);
+pub struct SpareThreads(AtomicIsize);
 
 impl SpareThreads {
     /// Says that a thread has nothing to do from now on.
@@ -55,8 +52,13 @@ impl SpareThreads {
         self.0.fetch_update(Relaxed, Relaxed, one_less).is_ok()
     }
 
+    /// Returns how many there are; less than 0 if some have to come back.
+    pub fn count(&self) -> isize {
+        self.0.load(Relaxed)
+    }
+
     fn is_overdrawn(&self) -> bool {
-        self.0.load(Relaxed) < 0
+        self.count() < 0
     }
 }
 

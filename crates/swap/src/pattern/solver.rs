@@ -142,14 +142,17 @@ impl Tabulated for PatternSolver {
         PatternSolver::table_bytes(partition) as u64 + largest.unwrap_or(0) as u64
     }
 
-    /// One thread builds all databases.
-    fn build(partition: &Partition, _: usize, control: Control) -> Result<PatternSolver, Limit> {
+    fn build(
+        partition: &Partition,
+        threads: usize,
+        control: Control,
+    ) -> Result<PatternSolver, Limit> {
         let mut bytes: Zeroed<u8> = Zeroed::new(PatternSolver::table_bytes(partition));
         let progress = BuildProgress::new(control);
         let mut start = 0;
         for pattern in partition.tables().0 {
             let goal: Vec<u8> = cells_of(pattern).collect();
-            let values = build(&partition.graph, &goal, &progress)?;
+            let values = build(&partition.graph, &goal, threads, &progress)?;
             // A quarter of a gigabyte takes long enough for the clock to be looked at in between.
             for values in values.chunks(1 << 24) {
                 progress.check()?;
