@@ -112,13 +112,14 @@ pub(super) fn solve<const S: usize>(
 }
 
 /// An image, and the exchanges that solve it.
-pub(super) type Found = (usize, Vec<u8>);
+type Found = (usize, Vec<u8>);
 
 /// Returns the image for which this many moves suffice, and the moves, or `None` if they do not.
 ///
 /// How soon a solution is met depends on the order of moves, and differs by factors of ten and more
 /// between images that are all as far from the goal. So they are searched by turns, each for as many
-/// states, then each for eight times as many. The first one that is through says it for all.
+/// states, then each for eight times as many. The first one that is through says it for all. A round that
+/// lasts longer is searched for the first image alone, in tasks.
 fn search_round<const S: usize>(
     solver: &PatternSolver,
     images: &[Image],
@@ -145,7 +146,9 @@ fn search_round<const S: usize>(
             }
         }
     }
-    tasks::search::<S>(solver, images, bound, workers, meter, see)
+    let [first, ..] = images else { return Ok(None) };
+    let path = tasks::search::<S>(solver, first, bound, workers, meter, see)?;
+    Ok(path.map(|path| (0, path)))
 }
 
 impl<const S: usize> Step<S> {

@@ -5,12 +5,11 @@
 //! before is known without waiting for those before it: if one of them does not fail, the task is not
 //! needed.
 //!
-//! Images take turns, each for a share of its tasks, then each for a larger one; the last turn is that
-//! of the first image, whose tasks are all done then. So a round without a solution costs little more
-//! than the first image alone.
+//! Only the first image is searched now. To let all of them go on by turns was measured: in a round
+//! without a solution it is wasted, and in the last round it makes up for no more than that.
 
 use super::{
-    idastar::{Found, Idastar, See, Step},
+    idastar::{Idastar, See, Step},
     image::Image,
     solver::PatternSolver,
 };
@@ -19,49 +18,39 @@ use glisse_search::{Cost, Limit, Meter, Workers, first_found};
 /// How many tasks an image is cut into at least: enough that threads end at about the same time.
 const TASKS: usize = 1024;
 
-/// Which parts of its tasks every image has done before the first one does all of them.
-const SHARES: [usize; 2] = [64, 8];
-
 /// Everything that follows some exchanges of an image.
 struct Task<const S: usize> {
     path: Vec<u8>,
     step: Step<S>,
 }
 
-/// Returns the first image for which this many moves suffice, and the moves, or `None` if they do not.
+/// Returns exchanges that solve an image, as many as the bound says, or `None` if they do not suffice.
 pub(super) fn search<const S: usize>(
     solver: &PatternSolver,
-    images: &[Image],
+    image: &Image,
     bound: Cost,
     workers: &Workers,
     meter: &mut Meter,
     see: &mut Option<&mut See>,
-) -> Result<Option<Found>, Limit> {
-    let mut tasks = Vec::with_capacity(images.len());
-    for (number, image) in images.iter().enumerate() {
-        match widen::<S>(solver, image, bound, meter, see)? {
-            Widened::Tasks(list) => tasks.push(list),
-            Widened::Solved(path) => return Ok(Some((number, path))),
-        }
-    }
-    let order = order(&tasks.iter().map(Vec::len).collect::<Vec<_>>());
+) -> Result<Option<Vec<u8>>, Limit> {
+    let tasks = match widen::<S>(solver, image, bound, meter, see)? {
+        Widened::Tasks(tasks) => tasks,
+        Widened::Solved(path) => return Ok(Some(path)),
+    };
     // Whoever watches sees one task after the other.
     if see.is_some() {
-        for (image, task) in order {
-            let task = &tasks[image][task];
+        for task in tasks {
             let found = meter.do_task(u64::MAX, |meter| {
                 task.search(Idastar::new(solver, meter, see.as_deref_mut()))
             })?;
-            if let Some(path) = found {
-                return Ok(Some((image, path)));
+            if found.is_some() {
+                return Ok(found);
             }
         }
         return Ok(None);
     }
-    first_found(order.len(), workers, meter, |number, meter| {
-        let (image, task) = order[number];
-        let path = tasks[image][task].search(Idastar::new(solver, meter, None))?;
-        Ok(path.map(|path| (image, path)))
+    first_found(tasks.len(), workers, meter, |task, meter| {
+        tasks[task].search(Idastar::new(solver, meter, None))
     })
 }
 
@@ -71,23 +60,6 @@ impl<const S: usize> Task<S> {
         search.path.clone_from(&self.path);
         Ok(search.expand(&self.step)?.then_some(search.path))
     }
-}
-
-/// Returns the order of tasks, by their images and numbers, given how many each image has.
-fn order(counts: &[usize]) -> Vec<(usize, usize)> {
-    let mut order = Vec::new();
-    let mut begin = vec![0; counts.len()];
-    for share in SHARES.into_iter().chain([1]) {
-        let is_last = share == 1;
-        for (image, &count) in
-            counts.iter().enumerate().take(if is_last { 1 } else { counts.len() })
-        {
-            let end = count / share;
-            order.extend((begin[image]..end).map(|task| (image, task)));
-            begin[image] = end;
-        }
-    }
-    order
 }
 
 /// What becomes of the first exchanges of an image.
@@ -129,21 +101,4 @@ fn widen<const S: usize>(
         }
     }
     Ok(Widened::Tasks(tasks))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_first_image_does_all_its_tasks_and_the_others_their_shares() {
-        let counts = [130, 64, 7];
-        let order = order(&counts);
-        let of = |image: usize| order.iter().filter(move |task| task.0 == image).map(|task| task.1);
-        for (image, expected) in [(0, 130), (1, 8), (2, 0)] {
-            assert!(of(image).eq(0..expected), "{image}");
-        }
-        assert_eq!(order[..4], [(0, 0), (0, 1), (1, 0), (0, 2)]);
-        assert_eq!(order.last(), Some(&(0, 129)));
-    }
 }
