@@ -52,7 +52,7 @@ pub(crate) struct GenerateArgs {
         value_name = "BOARD",
         num_args = 1..,
         requires = "sheet",
-        conflicts_with_all = ["puzzle", "size", "count", "seed", "difficulty", "moves", "vehicles", "walls", "minimal", "unique", "unsolvable", "format", "json"],
+        conflicts_with_all = ["puzzle", "size", "count", "seed", "difficulty", "moves", "vehicles", "walls", "minimal", "unique", "unsolvable", "threads", "format", "json"],
         value_hint = ValueHint::FilePath,
         help_heading = "Output"
     )]

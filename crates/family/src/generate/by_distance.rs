@@ -80,7 +80,7 @@ struct Explore<'a, F: NumberFamily> {
 impl<F: NumberFamily> SpaceVisitor<F> for Explore<'_, F> {
     type Output = Result<Vec<Vec<Numbers>>, Limit>;
 
-    fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(
+    fn visit<S: PuzzleSpace<F>, H: Heuristic<S> + Sync>(
         self,
         prepared: Prepared<'_, S, H>,
     ) -> Self::Output {
