@@ -3,7 +3,7 @@
 //! boards from a fixed seed; every solution is replayed.
 
 use glisse_family::tables::Tabulated;
-use glisse_search::{Control, Ending, Meter, Workers};
+use glisse_search::{Control, Ending, Meter};
 use glisse_swap::{Board, FullTable, Partition, PatternSolver};
 use std::time::{Duration, Instant};
 
@@ -91,7 +91,7 @@ fn random_on(
         let start = Instant::now();
         let control = limit.map_or(Control::new(), |limit| Control::new().time_limit(limit));
         let mut meter = Meter::new(control);
-        let ending = solver.solve(&board, &Workers::new(threads), &mut meter);
+        let ending = solver.solve(&board, threads, &mut meter);
         let taken = start.elapsed().as_secs_f64();
         (seconds, slowest) = (seconds + taken, slowest.max(taken));
         expanded += meter.statistics.expanded;

@@ -64,8 +64,8 @@ impl PatternSolver {
 
     /// Searches for a shortest solution of a board that has one. It is the same for any number of
     /// threads.
-    pub fn solve(&self, board: &Board, workers: &Workers, meter: &mut Meter) -> Ending<Exchange> {
-        self.solve_watched(board, workers, meter, None)
+    pub fn solve(&self, board: &Board, threads: usize, meter: &mut Meter) -> Ending<Exchange> {
+        self.solve_watched(board, &Workers::new(threads), meter, None)
     }
 
     /// Searches for a shortest solution of a board that has one, and tells what it does.

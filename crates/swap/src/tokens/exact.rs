@@ -12,7 +12,7 @@ use crate::{
 };
 use glisse_family::{tables::Tabulated, with_space};
 use glisse_search::{
-    Control, Cost, Heuristic, Limit, Meter, Outcome, Packed, Search, Space, Transpositions, Workers,
+    Control, Cost, Heuristic, Limit, Meter, Outcome, Packed, Search, Space, Transpositions,
 };
 
 /// Up to this many cells, all arrangements are soon seen from both ends.
@@ -74,7 +74,7 @@ pub(super) fn on_grid(board: &Board, grid: &Grid, control: Control) -> Option<Sh
         Err(limit) => return Some(Shown::AtLeast(0, limit)),
     };
     let mut meter = Meter::new(control);
-    let outcome = patterns.solve(board, &Workers::new(1), &mut meter).into_outcome(&meter);
+    let outcome = patterns.solve(board, 1, &mut meter).into_outcome(&meter);
     let cells = grid.cells();
     let back =
         |edge: Exchange| Exchange::new(cells[edge.first()] as usize, cells[edge.second()] as usize);

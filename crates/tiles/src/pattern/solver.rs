@@ -69,9 +69,9 @@ impl PatternSolver {
 
     /// Returns a shortest solution of a board that has one. It is the same for any number of
     /// threads.
-    pub fn solve(&self, board: &Board, workers: Workers, meter: &mut Meter) -> Ending<Direction> {
+    pub fn solve(&self, board: &Board, threads: usize, meter: &mut Meter) -> Ending<Direction> {
         debug_assert!(self.fits(board) && board.is_solvable());
-        self.search(board, &PatternSearch::new(workers), meter)
+        self.search(board, &PatternSearch::new(Workers::new(threads)), meter)
     }
 
     /// Returns a shortest solution of a board that has one, found as `search` says.

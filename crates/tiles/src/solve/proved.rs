@@ -270,7 +270,8 @@ pub(super) fn attempt(
     };
     let mut meter = Meter::new(control);
     let _ = meter.claim(patterns.bytes().len());
-    let ending = patterns.solve(&reflected, context.options.workers(), &mut meter);
+    let search = PatternSearch::new(context.options.workers());
+    let ending = patterns.search(&reflected, &search, &mut meter);
     found_by(&patterns, ending.into_outcome(&meter), reflection, context.options.metric)
 }
 
