@@ -181,6 +181,7 @@ impl Search<'_> {
             effort,
             seed: request.seed.unwrap_or(usual.seed),
             threads: self.call.host.threads,
+            spare: None,
             control,
         }
     }

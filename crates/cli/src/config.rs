@@ -103,6 +103,7 @@ impl SearchConfig {
             effort,
             seed,
             threads: self.threads,
+            spare: None,
             control: self.limits.control(),
         }
     }

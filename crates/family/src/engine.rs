@@ -74,7 +74,7 @@ struct Run<'a, F: Family> {
 impl<F: Family> SpaceVisitor<F> for Run<'_, F> {
     type Output = Found<F::Move>;
 
-    fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(
+    fn visit<S: PuzzleSpace<F>, H: Heuristic<S> + Sync>(
         self,
         prepared: Prepared<'_, S, H>,
     ) -> Found<F::Move> {

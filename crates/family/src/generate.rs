@@ -11,7 +11,7 @@ pub use steady::{Provability, steady};
 use crate::{Context, Difficulty, Family, RunError};
 use glisse_search::Random;
 use glisse_words::{Explain, Message, impl_error, message};
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, sync::atomic::AtomicU64};
 
 /// What boards are wanted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -208,14 +208,48 @@ pub struct Candidate<B, M> {
 pub type NextBoard<F> =
     Result<Option<Candidate<<F as Family>::Board, <F as Family>::Move>>, RunError>;
 
+/// What an attempt at a board has come to.
+#[derive(Clone, Debug)]
+pub struct Attempted<B, M> {
+    /// The board, or `None` if the attempt was in vain.
+    pub candidate: Option<Candidate<B, M>>,
+    /// How many boards were looked at.
+    pub looked_at: u64,
+}
+
+/// An attempt at a board, which needs nothing of other attempts: several threads can make several at
+/// once. It adds the boards that it looks at to the number that it is given.
+pub type Attempt<F> = Box<
+    dyn FnOnce(
+            &mut Context<F>,
+            &AtomicU64,
+        ) -> Result<Attempted<<F as Family>::Board, <F as Family>::Move>, RunError>
+        + Send,
+>;
+
 /// Where the boards of a request come from.
 pub trait BoardSource<F: Family>: Send {
-    /// Returns the next board, or `None` if it seems that there is no other one. `looked_at` counts
-    /// the boards that were looked at for it.
-    fn next(
+    /// Begins the next attempt at a board, or returns `None` if it seems that there is no other board.
+    /// Whatever is random about an attempt is settled here, so that it does not matter in which order
+    /// attempts are made.
+    fn begin(
         &mut self,
         random: &mut Random,
         context: &mut Context<F>,
-        looked_at: &mut u64,
-    ) -> NextBoard<F>;
+    ) -> Result<Option<Attempt<F>>, RunError>;
+
+    /// Returns how many boards may be looked at in vain before there seems to be no other one.
+    fn patience(&self) -> u64 {
+        u64::MAX
+    }
+
+    /// Whether a board is as good as none of those that were admitted before.
+    fn admit(&mut self, _: &F::Board) -> bool {
+        true
+    }
+}
+
+/// Returns the attempt that has come to this board already.
+fn succeeded<F: Family>(candidate: Candidate<F::Board, F::Move>) -> Attempt<F> {
+    Box::new(|_, _| Ok(Attempted { candidate: Some(candidate), looked_at: 0 }))
 }

@@ -104,28 +104,46 @@ impl<B, H: Fn(&B) -> Cost + Sync> BoardHeuristic<B> for H {
     }
 }
 
-/// The function behind a [`DynHeuristic`].
+/// A function of states that only one thread can ask.
 type EstimateState<'a, S> = dyn Fn(&S, <S as Space>::State) -> Cost + 'a;
+
+/// A function of states that several threads can ask.
+type SharedEstimate<'a, S> = dyn Fn(&S, <S as Space>::State) -> Cost + Sync + 'a;
+
+/// The function behind a [`DynHeuristic`].
+enum StateFunction<'a, S: Space> {
+    Shared(Box<SharedEstimate<'a, S>>),
+    Own(Box<EstimateState<'a, S>>),
+}
 
 /// Any heuristic behind one type, so that an experiment is compiled once for a space and not once
 /// for each of its heuristics. The call through a pointer is nothing beside what observers cost.
 pub struct DynHeuristic<'a, S: Space> {
-    estimate: Box<EstimateState<'a, S>>,
+    estimate: StateFunction<'a, S>,
     is_admissible: bool,
     is_cheap: bool,
 }
 
 impl<'a, S: Space> DynHeuristic<'a, S> {
     /// Wraps a heuristic together with what it declares.
-    pub fn new<H: Heuristic<S>>(heuristic: &'a H, space: &S) -> Self {
+    pub fn new<H: Heuristic<S> + Sync>(heuristic: &'a H, space: &S) -> Self {
         let (is_admissible, is_cheap) = (heuristic.is_admissible(space), heuristic.is_cheap());
         let estimate = Box::new(move |space: &S, state| heuristic.estimate(space, state));
-        DynHeuristic { estimate, is_admissible, is_cheap }
+        DynHeuristic { estimate: StateFunction::Shared(estimate), is_admissible, is_cheap }
     }
 
     /// Wraps a function on states that is known never to exceed the true cost, or is not.
     pub fn from_fn(estimate: impl Fn(&S, S::State) -> Cost + 'a, is_admissible: bool) -> Self {
-        DynHeuristic { estimate: Box::new(estimate), is_admissible, is_cheap: false }
+        let estimate = StateFunction::Own(Box::new(estimate));
+        DynHeuristic { estimate, is_admissible, is_cheap: false }
+    }
+
+    /// Returns the function of states if several threads can ask it, else `None`.
+    pub fn shared(&self) -> Option<&SharedEstimate<'a, S>> {
+        match &self.estimate {
+            StateFunction::Shared(estimate) => Some(&**estimate),
+            StateFunction::Own(_) => None,
+        }
     }
 }
 
@@ -133,7 +151,10 @@ impl<S: Space> Heuristic<S> for DynHeuristic<'_, S> {
     memo_is_value!(S);
 
     fn begin(&self, space: &S, state: S::State) -> Cost {
-        (self.estimate)(space, state)
+        match &self.estimate {
+            StateFunction::Shared(estimate) => estimate(space, state),
+            StateFunction::Own(estimate) => estimate(space, state),
+        }
     }
 
     fn is_admissible(&self, _: &S) -> bool {

@@ -1,7 +1,7 @@
 //! How to solve a board.
 
 use crate::{Algorithm, HeuristicChoice, Metric};
-use glisse_search::{Control, Weight};
+use glisse_search::{Control, SpareThreads, Weight, Workers};
 use std::time::Duration;
 
 /// How much work to put into an answer that cannot be proved optimal.
@@ -67,6 +67,8 @@ pub struct Options<'a, B> {
     pub seed: u64,
     /// How many threads may build tables, and search with them where that takes long.
     pub threads: usize,
+    /// Threads that other work may have to spare, for a search that lasts.
+    pub spare: Option<&'a SpareThreads>,
     /// When to give up, and whom to tell how far the work is.
     pub control: Control<'a>,
 }
@@ -83,8 +85,24 @@ impl<'a, B> Options<'a, B> {
     /// Returns these options for another type of boards, with another heuristic.
     pub fn with_heuristic<C>(&self, heuristic: HeuristicChoice<'a, C>) -> Options<'a, C> {
         let &Options { algorithm, metric, weight, beam_width, .. } = self;
-        let &Options { effort, seed, threads, control, .. } = self;
-        Options { algorithm, heuristic, metric, weight, beam_width, effort, seed, threads, control }
+        let &Options { effort, seed, threads, spare, control, .. } = self;
+        Options {
+            algorithm,
+            heuristic,
+            metric,
+            weight,
+            beam_width,
+            effort,
+            seed,
+            threads,
+            spare,
+            control,
+        }
+    }
+
+    /// Returns the threads that may search for long.
+    pub fn workers(&self) -> Workers<'a> {
+        Workers::new(self.threads).with_spare(self.spare)
     }
 }
 
@@ -99,6 +117,7 @@ impl<B> Default for Options<'_, B> {
             effort: Effort::Time(Duration::from_secs(5)),
             seed: 0,
             threads: 1,
+            spare: None,
             control: Control::new(),
         }
     }

@@ -8,7 +8,7 @@ use glisse_search::{Control, Event, Goals, Heuristic, Space, Transpositions};
 use glisse_words::{Message, message};
 
 /// A packed space whose states and moves people can read.
-pub trait PuzzleSpace<F: Family>: Goals {
+pub trait PuzzleSpace<F: Family>: Goals<State: Sync> + Sync {
     /// Returns a state as a board, given the board that was packed.
     fn board(&self, packed: &F::Board, state: Self::State) -> F::Board;
 
@@ -162,13 +162,13 @@ pub trait SpaceVisitor<F: Family> {
     type Output;
 
     /// Does it.
-    fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(
+    fn visit<S: PuzzleSpace<F>, H: Heuristic<S> + Sync>(
         self,
         prepared: Prepared<'_, S, H>,
     ) -> Self::Output;
 
     /// Does it where the family has a search of its own for what the plan asks for.
-    fn visit_own<S: PuzzleSpace<F>, H: Heuristic<S>>(
+    fn visit_own<S: PuzzleSpace<F>, H: Heuristic<S> + Sync>(
         self,
         prepared: Prepared<'_, S, H>,
         own: Option<&(dyn OwnSearch<S, F::Move> + '_)>,

@@ -38,6 +38,12 @@ impl TableStore {
         TableStore { cache, warnings: Vec::new() }
     }
 
+    /// Returns a store of the same cache, with which nothing went wrong yet.
+    #[must_use]
+    pub fn empty_copy(&self) -> TableStore {
+        TableStore::new(self.cache.clone())
+    }
+
     /// Returns what went wrong since the last call, each problem once. None of it changes an answer.
     pub fn take_warnings(&mut self) -> Vec<Message> {
         std::mem::take(&mut self.warnings)

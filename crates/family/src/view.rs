@@ -194,11 +194,11 @@ struct Show<'a, 'c, F: Family> {
 impl<F: Family> SpaceVisitor<F> for Show<'_, '_, F> {
     type Output = ();
 
-    fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(self, prepared: Prepared<'_, S, H>) {
+    fn visit<S: PuzzleSpace<F>, H: Heuristic<S> + Sync>(self, prepared: Prepared<'_, S, H>) {
         self.visit_own(prepared, None);
     }
 
-    fn visit_own<S: PuzzleSpace<F>, H: Heuristic<S>>(
+    fn visit_own<S: PuzzleSpace<F>, H: Heuristic<S> + Sync>(
         self,
         prepared: Prepared<'_, S, H>,
         search: Option<&(dyn OwnSearch<S, F::Move> + '_)>,
@@ -402,7 +402,7 @@ struct ExploredIn<'s, 'a, F: Family, S: PuzzleSpace<F>> {
 
 impl<F: Family, S: PuzzleSpace<F>> ExploredView<F::Board, F::Move> for ExploredIn<'_, '_, F, S> {
     fn graph(&self) -> StateGraph<'_> {
-        self.explored.graph()
+        self.explored.graph_on(self.view.options.threads)
     }
 
     fn board(&self, state: usize) -> F::Board {
@@ -414,7 +414,11 @@ impl<F: Family, S: PuzzleSpace<F>> ExploredView<F::Board, F::Move> for ExploredI
     }
 
     fn estimates(&self) -> Result<Vec<Cost>, Limit> {
-        self.explored.estimates(self.view.prepared.heuristic)
+        let heuristic = self.view.prepared.heuristic;
+        match heuristic.shared() {
+            Some(estimate) => self.explored.estimates_on(self.view.options.threads, estimate),
+            None => self.explored.estimates(heuristic),
+        }
     }
 
     fn successors(&self, state: usize, visit: &mut dyn FnMut(F::Move, usize, Cost)) {

@@ -7,11 +7,20 @@
 
 use glisse_lab::rating::{self, Rating};
 use glisse_puzzle::{
-    AnyCandidate, AnySource, Board, Move, Options, Puzzle, RunError, SolveError, Solver, Status,
+    AnyAttempt, AnyCandidate, AnySource, Board, Move, Options, Puzzle, RunError, SolveError,
+    Solver, Status,
     generate::{Provability, steady},
 };
-use glisse_search::{Progress, Random};
-use std::collections::HashSet;
+use glisse_search::{Control, Progress, Random, in_order};
+use std::{
+    collections::HashSet,
+    iter,
+    ops::ControlFlow,
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+};
 
 pub use glisse_puzzle::generate::{Request, RequestError, Wanted, Wish};
 
@@ -72,14 +81,36 @@ pub struct BoardGenerator {
     source: Box<dyn AnySource>,
     random: Random,
     known: HashSet<Board>,
-    /// A solver without tables on disk: with them another one of several shortest solutions could be
-    /// found.
-    solver: Solver,
-    looked_at: u64,
+    /// Solvers without tables on disk, one a thread: with tables another one of several shortest
+    /// solutions could be found.
+    solvers: Vec<Mutex<Solver>>,
+    looked_at: AtomicU64,
 }
 
 /// How often the same boards may come before it is clear that there are no others.
 const MOST_REPETITIONS: usize = 10_000;
+
+/// What an attempt has come to.
+enum Attempted {
+    Generated(Box<GeneratedBoard>),
+    /// A board that there was before.
+    Repeated,
+    /// No board, after so many had been looked at.
+    InVain(u64),
+}
+
+/// Why there are no more boards.
+enum End {
+    /// Whoever took them wants no more.
+    Enough,
+    /// There seem to be no others.
+    NoMore,
+    Failed(RunError),
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 impl BoardGenerator {
     /// Begins to do what is asked for, if it can be done.
@@ -88,25 +119,93 @@ impl BoardGenerator {
             source: puzzle.source(request)?,
             random: Random::new(request.seed),
             known: HashSet::new(),
-            solver: Solver::new(),
-            looked_at: 0,
+            solvers: Vec::new(),
+            looked_at: AtomicU64::new(0),
         })
     }
 
     /// Returns the next board, or `None` if it seems that there is no other one. The control of the
     /// options ends the search for it, and changes nothing else.
     pub fn next(&mut self, options: &Options) -> Result<Option<GeneratedBoard>, RunError> {
-        for _ in 0..MOST_REPETITIONS {
-            let BoardGenerator { source, random, solver, looked_at, .. } = self;
-            let Some(candidate) = source.next(random, solver, options, looked_at)? else {
-                return Ok(None);
+        let mut next = None;
+        let mut take = |board| {
+            next = Some(board);
+            ControlFlow::Break(())
+        };
+        let _ = self.run(1, options.control, &mut take)?;
+        Ok(next)
+    }
+
+    /// Makes boards by the threads of the options, and calls `take` with one after the other until it
+    /// breaks, or it seems that there is no other one. They are the same for any number of threads, as
+    /// long as the generator is used for nothing else afterwards: what several threads have in hand at
+    /// the end is lost. The control of the options ends it, and changes nothing else.
+    pub fn each(
+        &mut self,
+        options: &Options,
+        mut take: impl FnMut(GeneratedBoard) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, RunError> {
+        self.run(options.threads, options.control, &mut take)
+    }
+
+    fn run(
+        &mut self,
+        threads: usize,
+        control: Control,
+        take: &mut dyn FnMut(GeneratedBoard) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, RunError> {
+        // Attempts are begun by a solver of their own, so that they wait for none that is being made.
+        let solvers = if threads <= 1 { 1 } else { threads + 1 };
+        self.solvers.resize_with(solvers.max(self.solvers.len()), Mutex::default);
+        let BoardGenerator { source, random, known, solvers, looked_at } = self;
+        let (solvers, looked_at) = (&*solvers, &*looked_at);
+        let (source, known) = (Mutex::new(source), Mutex::new(known));
+        let is_over = AtomicBool::new(false);
+        let control = control.also_cancelled_by(&is_over);
+        let options = || Options { control, ..Options::default() };
+        let attempts = iter::from_fn(|| {
+            let mut solver = lock(&solvers[if threads <= 1 { 0 } else { threads }]);
+            lock(&source).begin(random, &mut solver, &options()).transpose()
+        });
+        let work = |thread: usize, attempt: Result<AnyAttempt, RunError>| {
+            let (mut solver, options) = (lock(&solvers[thread]), options());
+            let made = attempt?(&mut solver, &options, looked_at)?;
+            let Some(candidate) = made.candidate else {
+                return Ok(Attempted::InVain(made.looked_at.max(1)));
             };
-            options.control.report(Progress::Boards { looked_at: self.looked_at });
-            if self.known.insert(candidate.board.clone()) {
-                return complete(&mut self.solver, candidate, options).map(Some);
+            if lock(&known).contains(&candidate.board) {
+                return Ok(Attempted::Repeated);
             }
+            let generated = complete(&mut solver, candidate, &options)?;
+            Ok(Attempted::Generated(Box::new(generated)))
+        };
+        let (mut repetitions, mut in_vain) = (0, 0);
+        let mut take_one = |attempted: Result<Attempted, RunError>| {
+            control.report(Progress::Boards { looked_at: looked_at.load(Ordering::Relaxed) });
+            match attempted.map_err(End::Failed)? {
+                Attempted::Generated(generated)
+                    if lock(&source).admit(&generated.board)
+                        && lock(&known).insert(generated.board.clone()) =>
+                {
+                    (repetitions, in_vain) = (0, 0);
+                    return if take(*generated).is_break() { Err(End::Enough) } else { Ok(()) };
+                }
+                Attempted::Generated(_) | Attempted::Repeated => repetitions += 1,
+                Attempted::InVain(count) => in_vain += count,
+            }
+            let is_hopeless =
+                repetitions >= MOST_REPETITIONS || in_vain >= lock(&source).patience();
+            if is_hopeless { Err(End::NoMore) } else { Ok(()) }
+        };
+        let take_all = |all: Vec<Result<Attempted, RunError>>| {
+            let taken = all.into_iter().try_for_each(&mut take_one);
+            taken.inspect_err(|_| is_over.store(true, Ordering::Relaxed))
+        };
+        match in_order(threads, None, attempts, work, take_all) {
+            Ok(()) | Err(End::NoMore) => Ok(ControlFlow::Continue(())),
+            Err(End::Enough) => Ok(ControlFlow::Break(())),
+            Err(End::Failed(error)) => Err(error),
         }
-        Ok(None)
     }
 }
 

@@ -29,7 +29,9 @@ pub use answer::{Answer, Solution, Status};
 pub use board::{AnyBoard, Board};
 pub use heuristic::{HeuristicChoice, Options};
 pub use moves::{Move, NoSuchMove};
-pub use puzzle::{AnyCandidate, AnyFamily, AnySource, Puzzle, SmallSizes};
+pub use puzzle::{
+    AnyAttempt, AnyAttempted, AnyCandidate, AnyFamily, AnySource, Puzzle, SmallSizes,
+};
 pub use registry::{NoSuchPuzzle, ReadAs, parse, register};
 pub use solver::{AllSolutions, Solver};
 pub use view::{BoardSpace, ExploredSpace};

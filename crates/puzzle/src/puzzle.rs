@@ -5,7 +5,7 @@ use glisse_family::{
     Action, Algorithm, Difficulty, Family, Handling, HeuristicInfo, Merged, Message, Metric,
     MoveStyle, Named, NamedHeuristic, ParseError, Parsed, Rules, RunError, SolveError, Workload,
     function::Parameter,
-    generate::{BoardSource, Candidate, Request, RequestError, Wish},
+    generate::{Attempted, BoardSource, Candidate, Request, RequestError, Wish},
     grid::Grid,
     info,
     tables::TableRecipe,
@@ -19,6 +19,7 @@ use std::{
     hash::{Hash, Hasher},
     marker::PhantomData,
     ops::{ControlFlow, Deref},
+    sync::atomic::AtomicU64,
 };
 
 /// A family of puzzles. What it says of itself without a board are methods of [`AnyFamily`], to
@@ -121,11 +122,50 @@ pub type AnyCandidate = Candidate<Board, Move>;
 /// A source of the family `F`, to be forgotten.
 struct SourceOf<F: Family>(Box<dyn BoardSource<F>>);
 
+/// What an attempt at a board of any family has come to.
+pub type AnyAttempted = Attempted<Board, Move>;
+
+/// An attempt at a board of any family, which needs nothing of other attempts: several threads can make
+/// several at once.
+pub type AnyAttempt =
+    Box<dyn FnOnce(&mut Solver, &Options, &AtomicU64) -> Result<AnyAttempted, RunError> + Send>;
+
 erased! {
     /// Where generated boards of any family come from.
     pub trait AnySource for SourceOf: Send {
-        /// Returns the next board, or `None` if it seems that there is no other one; `looked_at`
-        /// counts the boards that were looked at.
+        /// Begins the next attempt at a board, or returns `None` if it seems that there is no other
+        /// board. It does not matter in which order attempts are made.
+        fn begin(
+            &mut self,
+            random: &mut Random,
+            solver: &mut Solver,
+            options: &Options,
+        ) -> Result<Option<AnyAttempt>, RunError> {
+            let attempt = self.0.begin(random, &mut solver.context::<F>(options, None))?;
+            Ok(attempt.map(|attempt| -> AnyAttempt {
+                Box::new(move |solver, options, total| {
+                    let mut context = solver.context::<F>(options, None);
+                    let Attempted { candidate, looked_at } = attempt(&mut context, total)?;
+                    let candidate = candidate.map(|candidate| Candidate {
+                        board: Board::new::<F>(candidate.board),
+                        solution: candidate.solution.map(Move::list::<F>),
+                        optimum: candidate.optimum,
+                    });
+                    Ok(Attempted { candidate, looked_at })
+                })
+            }))
+        }
+
+        /// Returns how many boards may be looked at in vain before there seems to be no other one.
+        fn patience(&self) -> u64 { self.0.patience() }
+
+        /// Whether a board is as good as none of those that were admitted before.
+        fn admit(&mut self, board: &Board) -> bool {
+            board.get::<F>().is_none_or(|board| self.0.admit(board))
+        }
+
+        /// Makes one attempt after the other. Returns the next board, or `None` if it seems that there is
+        /// no other one; `looked_at` counts the boards that were looked at.
         fn next(
             &mut self,
             random: &mut Random,
@@ -133,13 +173,19 @@ erased! {
             options: &Options,
             looked_at: &mut u64,
         ) -> Result<Option<AnyCandidate>, RunError> {
-            let mut context = solver.context::<F>(options, None);
-            let candidate = self.0.next(random, &mut context, looked_at)?;
-            Ok(candidate.map(|Candidate { board, solution, optimum }| Candidate {
-                board: Board::new::<F>(board),
-                solution: solution.map(Move::list::<F>),
-                optimum,
-            }))
+            let mut in_vain = 0;
+            while in_vain < self.patience() {
+                let Some(attempt) = self.begin(random, solver, options)? else { break };
+                let total = AtomicU64::new(*looked_at);
+                let attempted = attempt(solver, options, &total);
+                *looked_at = total.into_inner();
+                let Attempted { candidate, looked_at } = attempted?;
+                match candidate {
+                    Some(candidate) if self.admit(&candidate.board) => return Ok(Some(candidate)),
+                    _ => in_vain += looked_at.max(1),
+                }
+            }
+            Ok(None)
         }
     }
 }

@@ -66,6 +66,13 @@ impl Solver {
         Solver { tables: TableStore::new(cache), ..self }
     }
 
+    /// Returns a solver like this one for another thread: with the same tables on disk, and nothing in
+    /// its memory yet.
+    #[must_use]
+    pub fn for_another_thread(&self) -> Solver {
+        Solver { memories: Vec::new(), tables: self.tables.empty_copy(), workload: self.workload }
+    }
+
     /// Returns what went wrong with tables on disk since the last call, each problem once. None of
     /// it changes an answer.
     pub fn take_warnings(&mut self) -> Vec<Message> {

@@ -131,6 +131,7 @@ impl SearchOptions {
             effort: self.effort.unwrap_or(usual.effort),
             seed: self.seed.unwrap_or(usual.seed),
             threads: self.threads(),
+            spare: None,
             control,
         }
     }

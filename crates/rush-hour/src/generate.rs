@@ -14,12 +14,16 @@ use crate::{Board, Label, Orientation, RushHour, Slide, Vehicle};
 use draft::Draft;
 use glisse_family::{
     Context, ProgressReporter, RunError,
-    generate::{BoardSource, Candidate, RequestError},
+    generate::{Attempt, Attempted, BoardSource, Candidate, RequestError},
 };
 use glisse_search::{Control, Limit, Progress, Random};
 use glisse_words::{Explain, message};
 use hardest::{HardestStates, Uniqueness, Unsolved};
-use std::{collections::HashSet, ops::RangeInclusive};
+use std::{
+    collections::HashSet,
+    ops::RangeInclusive,
+    sync::atomic::{AtomicU64, Ordering},
+};
 
 /// Which boards are wanted. The target is a car in the row above the middle, or in the middle one,
 /// and leaves on the right; no other vehicle lies along its row.
@@ -39,23 +43,30 @@ pub(crate) struct Recipe {
     pub(crate) unique: bool,
 }
 
-/// Makes boards by a recipe: the same ones for the same seed, on every machine, and none twice. Two
-/// boards are the same if they differ in the names of vehicles only, or are each other's image in a
-/// mirror that keeps the exit where it is.
+/// Makes boards by a recipe, each by a climb of its own: the same ones for the same seed, on every
+/// machine, and none twice. Two boards are the same if they differ in the names of vehicles only, or are
+/// each other's image in a mirror that keeps the exit where it is.
 #[derive(Debug)]
-pub(crate) struct Generator {
+pub(crate) struct Climbs {
+    recipe: Recipe,
+    random: Random,
+    known: HashSet<Vec<(u8, u8, u8, u8)>>,
+}
+
+/// Makes a board by a recipe: the same one for the same seed, on every machine.
+#[derive(Debug)]
+struct Generator {
     recipe: Recipe,
     random: Random,
     hardest_states: HardestStates,
-    known: HashSet<Vec<(u8, u8, u8, u8)>>,
-    /// How many boards were unsolved since the last one that was good.
+    /// How many boards were unsolved.
     attempts: u64,
 }
 
 /// Counts boards that are looked at, and tells whoever waits for one.
 struct Counter<'a, 'c> {
     reporter: ProgressReporter<'c>,
-    looked_at: &'a mut u64,
+    looked_at: &'a AtomicU64,
 }
 
 /// After this many boards in a row that were no good there is no hope for one: a few minutes on
@@ -78,8 +89,8 @@ fn longest_climb(moves: u32) -> u32 {
 }
 
 impl Generator {
-    /// Returns a generator that makes boards by a recipe, or says why there are none.
-    pub(crate) fn new(recipe: Recipe, seed: u64) -> Result<Generator, RequestError> {
+    /// Returns a generator that makes a board by a recipe, or says why there are none.
+    fn new(recipe: Recipe, seed: u64) -> Result<Generator, RequestError> {
         let Recipe { rows, columns, ref vehicles, walls, ref moves, .. } = recipe;
         let refuse = |reason| Err(RequestError::Refused(reason));
         Board::check_size(rows, columns).map_err(|error| RequestError::Size(error.message()))?;
@@ -98,7 +109,7 @@ impl Generator {
         let random = Random::new(seed);
         let uniqueness = if recipe.unique { Uniqueness::Required } else { Uniqueness::NotRequired };
         let hardest_states = HardestStates::new(uniqueness);
-        Ok(Generator { recipe, random, hardest_states, known: HashSet::new(), attempts: 0 })
+        Ok(Generator { recipe, random, hardest_states, attempts: 0 })
     }
 
     /// Counts a board that is looked at.
@@ -273,35 +284,50 @@ impl Generator {
     }
 }
 
-impl BoardSource<RushHour> for Generator {
-    /// Returns the next board, or `None` if it seems that there is none. It has its own random numbers
-    /// and its own memory. The limit on expansions does not count.
-    fn next(
+impl Climbs {
+    /// Begins to climb to boards by a recipe, or says why there are none.
+    pub(crate) fn new(recipe: Recipe, seed: u64) -> Result<Climbs, RequestError> {
+        Generator::new(recipe.clone(), seed)?;
+        Ok(Climbs { recipe, random: Random::new(seed), known: HashSet::new() })
+    }
+}
+
+impl BoardSource<RushHour> for Climbs {
+    /// Begins a climb with random numbers and a memory of its own. The limit on expansions does not
+    /// count.
+    fn begin(
         &mut self,
         _: &mut Random,
-        context: &mut Context<RushHour>,
-        looked_at: &mut u64,
-    ) -> Result<Option<Candidate<Board, Slide>>, RunError> {
-        let control = context.options.control;
-        // The searches in between are short: only the boards are worth telling about.
-        let quiet = control.without_progress().without_expansion_limit();
-        let mut counter = Counter { reporter: ProgressReporter::new(control), looked_at };
-        self.attempts = 0;
-        while self.attempts < PATIENCE {
-            if let Some(found) = self.climb(quiet, &mut counter)?
-                && self.known.insert(found.board.mirror_key())
-            {
-                return Ok(Some(found));
-            }
-        }
-        Ok(None)
+        _: &mut Context<RushHour>,
+    ) -> Result<Option<Attempt<RushHour>>, RunError> {
+        let seed = u64::from(self.random.bits()) << 32 | u64::from(self.random.bits());
+        let recipe = self.recipe.clone();
+        Ok(Some(Box::new(move |context, looked_at| {
+            let control = context.options.control;
+            // The searches in between are short: only the boards are worth telling about.
+            let quiet = control.without_progress().without_expansion_limit();
+            let mut counter = Counter { reporter: ProgressReporter::new(control), looked_at };
+            let Ok(mut generator) = Generator::new(recipe, seed) else {
+                return Ok(Attempted { candidate: None, looked_at: 0 });
+            };
+            let candidate = generator.climb(quiet, &mut counter)?;
+            Ok(Attempted { candidate, looked_at: generator.attempts })
+        })))
+    }
+
+    fn patience(&self) -> u64 {
+        PATIENCE
+    }
+
+    fn admit(&mut self, board: &Board) -> bool {
+        self.known.insert(board.mirror_key())
     }
 }
 
 impl Counter<'_, '_> {
     fn count(&mut self) -> Result<(), Limit> {
-        *self.looked_at += 1;
-        self.reporter.check(|| Progress::Boards { looked_at: *self.looked_at })
+        let looked_at = self.looked_at.fetch_add(1, Ordering::Relaxed) + 1;
+        self.reporter.check(|| Progress::Boards { looked_at })
     }
 }
 

@@ -9,7 +9,7 @@
 
 use crate::{
     Label, RushHour,
-    generate::{Generator, Recipe},
+    generate::{Climbs, Recipe},
 };
 use glisse_family::{
     Difficulty,
@@ -55,7 +55,7 @@ pub(crate) fn source(request: &Request) -> Result<Box<dyn BoardSource<RushHour>>
         let kind = message!("rush-hour-generated");
         return Err(RequestError::TooManyMovesGenerated { rows, columns, most, kind });
     }
-    Ok(Box::new(Generator::new(recipe(request), request.seed)?))
+    Ok(Box::new(Climbs::new(recipe(request), request.seed)?))
 }
 
 fn recipe(request: &Request) -> Recipe {

@@ -6,8 +6,8 @@
 //! - *consistent*: *h*(*s*) ≤ *c* + *h*(*t*) for every move of cost *c* from *s* to *t*;
 //! - *zero at goals*: *h*(*s*) = 0 for every goal *s*.
 
-use crate::{Cost, Limit, StateGraph, explore::POLL_INTERVAL};
-use std::convert::Infallible;
+use crate::{Cost, Limit, StateGraph, explore::POLL_INTERVAL, graph::Edges};
+use std::{convert::Infallible, ops::Range};
 
 /// A state of which a heuristic says too much.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,6 +63,21 @@ impl<W> Finding<W> {
             self.worst = Some((excess, witness.clone()));
         }
         if self.simplest.as_ref().is_none_or(|(least, _)| distance < *least) {
+            self.simplest = Some((distance, witness));
+        }
+    }
+
+    /// Adds what was found of states that come later.
+    pub fn extend(&mut self, later: Finding<W>) {
+        self.violations += later.violations;
+        if let Some((excess, witness)) = later.worst
+            && self.worst.as_ref().is_none_or(|(most, _)| excess > *most)
+        {
+            self.worst = Some((excess, witness));
+        }
+        if let Some((distance, witness)) = later.simplest
+            && self.simplest.as_ref().is_none_or(|(least, _)| distance < *least)
+        {
             self.simplest = Some((distance, witness));
         }
     }
@@ -199,37 +214,82 @@ impl Quality {
     }
 }
 
+/// What is found out about some states.
+#[derive(Default)]
+struct Judged {
+    admissible: Finding<StateOverestimate>,
+    consistent: Finding<Fall>,
+    zero_at_goals: Finding<StateOverestimate>,
+    goals: u64,
+}
+
+impl Judged {
+    /// Looks at a state and at all moves from it.
+    #[inline]
+    fn judge(
+        &mut self,
+        state: usize,
+        estimates: &[Cost],
+        distances: &[Cost],
+        edges: Edges,
+        buffer: &mut Vec<(u32, Cost)>,
+    ) {
+        let (h, distance) = (estimates[state], distances[state]);
+        let overestimate = StateOverestimate { state, h, distance };
+        if distance == 0 {
+            self.goals += 1;
+            if h > 0 {
+                self.zero_at_goals.add(h, 0, overestimate);
+            }
+        }
+        if h > distance {
+            self.admissible.add(h - distance, distance, overestimate);
+        }
+        edges.each(state as u32, buffer, |to, cost| {
+            let (to, after) = (to as usize, estimates[to as usize]);
+            let allowed = after.saturating_add(cost);
+            if h > allowed {
+                let fall = Fall { from: state, to, before: h, after, cost };
+                self.consistent.add(h - allowed, distance, fall);
+            }
+        });
+    }
+
+    /// Adds what was found out about states that come later.
+    fn extend(&mut self, later: Judged) {
+        self.admissible.extend(later.admissible);
+        self.consistent.extend(later.consistent);
+        self.zero_at_goals.extend(later.zero_at_goals);
+        self.goals += later.goals;
+    }
+}
+
 impl StateGraph<'_> {
     /// Checks a heuristic on every state and every move, given what it says of every state.
     pub fn audit(&mut self, estimates: &[Cost]) -> Result<GraphAudit, Limit> {
         let distances = self.distances()?;
-        let mut admissible = Finding::default();
-        let mut consistent = Finding::default();
-        let mut zero_at_goals = Finding::default();
-        let mut goals = 0;
-        for (state, (&h, &distance)) in estimates.iter().zip(&distances).enumerate() {
-            if state % POLL_INTERVAL == 0 {
-                self.meter.poll()?;
-            }
-            let overestimate = StateOverestimate { state, h, distance };
-            if distance == 0 {
-                goals += 1;
-                if h > 0 {
-                    zero_at_goals.add(h, 0, overestimate);
+        let mut judged = Judged::default();
+        if let Some(edges) = self.shared_edges() {
+            let judge = |states: Range<usize>, buffer: &mut Vec<(u32, Cost)>| {
+                let mut judged = Judged::default();
+                for state in states {
+                    judged.judge(state, estimates, &distances, Edges::Shared(edges), buffer);
                 }
-            }
-            if h > distance {
-                admissible.add(h - distance, distance, overestimate);
-            }
-            self.edges.each(state as u32, &mut self.buffer, |to, cost| {
-                let (to, after) = (to as usize, estimates[to as usize]);
-                let allowed = after.saturating_add(cost);
-                if h > allowed {
-                    let fall = Fall { from: state, to, before: h, after, cost };
-                    consistent.add(h - allowed, distance, fall);
+                judged
+            };
+            self.look_together(distances.len(), judge, |later, _| {
+                judged.extend(later);
+                Ok(())
+            })?;
+        } else {
+            for state in 0..distances.len() {
+                if state % POLL_INTERVAL == 0 {
+                    self.meter.poll()?;
                 }
-            });
+                judged.judge(state, estimates, &distances, self.edges, &mut self.buffer);
+            }
         }
+        let Judged { admissible, consistent, zero_at_goals, goals } = judged;
         let pairs = estimates.iter().copied().zip(distances.iter().copied());
         let solvable = pairs.filter(|&(_, distance)| distance < Cost::MAX);
         Ok(GraphAudit {

@@ -9,6 +9,7 @@ use crate::{
     bfs::{Layers, expand_layer},
     graph::{EdgeList, EdgeSource, Edges},
     seen::Seen,
+    share,
 };
 use std::ops::{ControlFlow, Range};
 
@@ -50,6 +51,9 @@ pub struct Unexplored {
 
 /// How many states may pass between two looks at the clock.
 pub(crate) const POLL_INTERVAL: usize = 256;
+
+/// With fewer states, one thread is through before others have begun.
+const WORTH_THREADS: usize = 10_000;
 
 impl<'a, S: Space> Search<'a, S> {
     /// Lists the whole reachable space. What is asked of it afterwards obeys the same limits.
@@ -177,9 +181,56 @@ impl<'a, S: Space> Explored<'a, S> {
             Some(stored) => Edges::Stored(stored),
             None => Edges::Generated(self),
         };
+        self.graph_of(edges)
+    }
+
+    fn graph_of<'e>(&'e self, edges: Edges<'e>) -> StateGraph<'e> {
         let is_goal = |&index: &u32| self.space.is_goal(self.state(index as usize));
         let goals = (0..self.len() as u32).filter(is_goal).collect();
         StateGraph::new(edges, &self.layers, self.edges, goals, S::REVERSIBLE, self.meter.clone())
+    }
+
+    /// Returns the graph of all states, on which so many threads work where moves are generated again.
+    /// What is asked of it is the same for any number of them.
+    pub fn graph_on(&self, threads: usize) -> StateGraph<'_>
+    where
+        S: Sync,
+        S::State: Sync,
+    {
+        if self.stored.is_some() || threads <= 1 || self.len() < WORTH_THREADS {
+            return self.graph();
+        }
+        let mut graph = self.graph_of(Edges::Shared(self));
+        graph.threads = threads;
+        graph
+    }
+
+    /// Returns what a function says of every state, by so many threads.
+    pub fn estimates_on(
+        &self,
+        threads: usize,
+        estimate: &(dyn Fn(&S, S::State) -> Cost + Sync),
+    ) -> Result<Vec<Cost>, Limit>
+    where
+        S: Sync,
+        S::State: Sync,
+    {
+        let mut meter = self.meter.clone();
+        meter.claim(self.len() * size_of::<Cost>())?;
+        let mut estimates = vec![0; self.len()];
+        let control = meter.control();
+        let threads = if self.len() < WORTH_THREADS { 1 } else { threads };
+        let mut chunks: Vec<&mut [Cost]> = estimates.chunks_mut(POLL_INTERVAL).collect();
+        share(&mut chunks, threads, |number, chunk| {
+            control.check()?;
+            for (place, value) in chunk.iter_mut().enumerate() {
+                let state = self.state(number * POLL_INTERVAL + place);
+                *value = estimate(self.space, state);
+            }
+            Ok(())
+        })?;
+        meter.poll()?;
+        Ok(estimates)
     }
 
     /// Returns what a heuristic says of every state.

@@ -3,3 +3,4 @@
 mod audit;
 mod graph;
 mod random_graphs;
+mod tasks;

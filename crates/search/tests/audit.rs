@@ -1,7 +1,7 @@
 //! The whole space and what is said of heuristics, against the definitions.
 
 use crate::graph::{Graph, undirected};
-use glisse_search::{Cost, Estimate, Limit, Search, Space};
+use glisse_search::{Cost, Estimate, Limit, Random, Search, Space};
 use proptest::prelude::*;
 use std::collections::HashSet;
 
@@ -195,5 +195,54 @@ proptest! {
         prop_assert!(explored.is_ok());
         let refused = Search::new(&graph).expansion_limit(states - 1).explore();
         prop_assert_eq!(refused.err().map(|refused| refused.limit), Some(Limit::Expansions));
+    }
+}
+
+/// A ring of places, with steps of two lengths and costs that differ from place to place.
+struct Ring {
+    places: u64,
+}
+
+impl Space for Ring {
+    type State = u64;
+    type Move = bool;
+
+    const REVERSIBLE: bool = true;
+
+    fn start(&self) -> u64 {
+        0
+    }
+
+    fn is_goal(&self, place: u64) -> bool {
+        place % 1237 == 611
+    }
+
+    fn successors(&self, place: u64, _: Option<bool>, mut visit: impl FnMut(bool, u64, Cost)) {
+        let cost = |from: u64, to: u64| 1 + (from.min(to) * 7 + from.max(to) * 3) as Cost % 5;
+        let far = self.places;
+        for (is_long, step) in [(false, 1), (false, far - 1), (true, 97), (true, far - 97)] {
+            let to = (place + step) % self.places;
+            visit(is_long, to, cost(place, to));
+        }
+    }
+}
+
+#[test]
+fn any_number_of_threads_audits_alike() {
+    let ring = Ring { places: 70_001 };
+    let explored = Search::new(&ring).explore().unwrap();
+    let alone = explored.graph().distances().unwrap();
+    let mut random = Random::new(3);
+    // Estimates that are sometimes too large, and equally so at many places.
+    let noise: Vec<Cost> = (0..ring.places).map(|_| random.below(40) as Cost / 13).collect();
+    let estimate = |_: &Ring, place: u64| noise[place as usize] + place as Cost % 3;
+    let estimates = explored.estimates(&Estimate::new(|place| estimate(&ring, place))).unwrap();
+    let expected = format!("{:?}", explored.graph().audit(&estimates).unwrap());
+    assert!(expected.contains("violations"), "{expected}");
+    for threads in [2, 4] {
+        assert!(explored.graph_on(threads).distances().unwrap() == alone, "{threads}");
+        assert!(explored.estimates_on(threads, &estimate).unwrap() == estimates, "{threads}");
+        let audit = explored.graph_on(threads).audit(&estimates).unwrap();
+        assert_eq!(format!("{audit:?}"), expected, "{threads}");
     }
 }

@@ -1,6 +1,6 @@
 //! Speed of the exact solvers: `cargo bench -p glisse-swap --bench exact -- [quick]`, or, for one
-//! shape, `-- ROWSxCOLUMNS PARTITION BOARDS [SECONDS]`. One thread, boards from a fixed seed; every
-//! solution is replayed.
+//! shape, `-- ROWSxCOLUMNS PARTITION BOARDS [SECONDS [THREADS]]`. One thread unless more are asked for,
+//! boards from a fixed seed; every solution is replayed.
 
 use glisse_family::tables::Tabulated;
 use glisse_search::{Control, Ending, Meter};
@@ -62,10 +62,22 @@ fn all(rows: usize, columns: usize) {
 
 /// Random boards of a shape.
 fn random(rows: usize, columns: usize, name: &str, boards: usize, limit: Option<Duration>) {
+    random_on(1, rows, columns, name, boards, limit);
+}
+
+/// Random boards of a shape, on so many threads.
+fn random_on(
+    threads: usize,
+    rows: usize,
+    columns: usize,
+    name: &str,
+    boards: usize,
+    limit: Option<Duration>,
+) {
     let start = Instant::now();
     let partition = Partition::new(rows, columns, &[], name).unwrap();
     let bytes = PatternSolver::table_bytes(&partition);
-    let solver = PatternSolver::build(&partition, 1, Control::new()).unwrap();
+    let solver = PatternSolver::build(&partition, threads, Control::new()).unwrap();
     println!(
         "{rows}x{columns} {name}: build {:.2} s, {:.1} MB",
         start.elapsed().as_secs_f64(),
@@ -79,7 +91,7 @@ fn random(rows: usize, columns: usize, name: &str, boards: usize, limit: Option<
         let start = Instant::now();
         let control = limit.map_or(Control::new(), |limit| Control::new().time_limit(limit));
         let mut meter = Meter::new(control);
-        let ending = solver.solve(&board, &mut meter);
+        let ending = solver.solve(&board, threads, &mut meter);
         let taken = start.elapsed().as_secs_f64();
         (seconds, slowest) = (seconds + taken, slowest.max(taken));
         expanded += meter.statistics.expanded;
@@ -132,12 +144,13 @@ fn main() {
             random(4, 5, "5-5-5-5", 10, None);
             random(5, 5, "5-5-5-5-5", 3, Some(seconds(5)));
         }
-        [shape, name, boards, ref limit @ ..] => {
+        [shape, name, boards, ref more @ ..] => {
             let (rows, columns) = shape.split_once('x').unwrap();
-            let limit = limit.first().map(|limit| Duration::from_secs_f64(limit.parse().unwrap()));
+            let limit = more.first().map(|limit| Duration::from_secs_f64(limit.parse().unwrap()));
+            let threads = more.get(1).map_or(1, |threads| threads.parse().unwrap());
             let [rows, columns, boards] = [rows, columns, boards].map(|n| n.parse().unwrap());
-            random(rows, columns, name, boards, limit);
+            random_on(threads, rows, columns, name, boards, limit);
         }
-        _ => panic!("give nothing, quick, or ROWSxCOLUMNS PARTITION BOARDS [SECONDS]"),
+        _ => panic!("give nothing, quick, or ROWSxCOLUMNS PARTITION BOARDS [SECONDS [THREADS]]"),
     }
 }

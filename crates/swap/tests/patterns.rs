@@ -2,7 +2,7 @@
 
 use crate::common::{pairs, reached, shuffled};
 use glisse_family::tables::{Bytes, Tabulated};
-use glisse_search::{Control, Ending, Limit, Meter, Progress, Random};
+use glisse_search::{Control, Ending, Limit, Meter, Progress, Random, Statistics};
 use glisse_swap::{Board, Exchange, FullTable, Partition, PatternSolver};
 use std::{
     collections::{HashMap, HashSet},
@@ -318,6 +318,49 @@ fn a_table_serves_again() {
 }
 
 #[test]
+fn any_number_of_threads_builds_the_same_table() {
+    // One table of more positions than one thread is left alone with, and one of fewer.
+    for (rows, columns, sizes) in [(4, 5, "5-5-5-5"), (3, 4, "4-4-4")] {
+        let partition = Partition::new(rows, columns, &[], sizes).unwrap();
+        let alone = PatternSolver::build(&partition, 1, Control::new()).unwrap();
+        for threads in [2, 4] {
+            let built = PatternSolver::build(&partition, threads, Control::new()).unwrap();
+            assert!(built.bytes()[..] == alone.bytes()[..], "{partition} on {threads} threads");
+        }
+    }
+}
+
+#[test]
+fn any_number_of_threads_finds_the_same_solution_and_counts_the_same() {
+    // Small patterns, so that searches are long.
+    let solver = solver(&Partition::new(4, 4, &[], "2-2-2-2-2-2-2-2").unwrap());
+    let (mut random, mut long) = (Random::new(5), 0);
+    for _ in 0..8 {
+        let board = random_board(&mut random, 4, 4);
+        let run = |threads: usize, control: Control| {
+            let mut meter = Meter::new(control);
+            let ending = solver.solve(&board, threads, &mut meter);
+            if let Ending::Found { moves, .. } = &ending {
+                assert_eq!(board.replay_exchanges(moves), Ok(moves.len() as u64));
+            }
+            let Statistics { expanded, generated, .. } = meter.statistics;
+            (format!("{ending:?}"), expanded, generated)
+        };
+        let alone = run(1, Control::new());
+        // A limit that comes in the middle of the last round.
+        let limited = || Control::new().expansion_limit(alone.1 - alone.1 / 16);
+        let stopped = run(1, limited());
+        assert_eq!(stopped.1, alone.1 - alone.1 / 16);
+        for threads in [2, 4] {
+            assert_eq!(run(threads, Control::new()), alone, "{}", board.id());
+            assert_eq!(run(threads, limited()), stopped, "{}", board.id());
+        }
+        long += u32::from(alone.1 > 1_000_000);
+    }
+    assert!(long >= 3, "{long} long searches");
+}
+
+#[test]
 fn limits_end_a_search_with_a_bound() {
     let reversed = Board::new(5, 5, (1..=25).rev().collect(), Vec::new()).unwrap();
     let solver = solver(&Partition::new(5, 5, &[], "4-4-4-4-4-4-1").unwrap());
@@ -332,7 +375,7 @@ fn limits_end_a_search_with_a_bound() {
     ] {
         let start = Instant::now();
         let mut meter = Meter::new(control);
-        match solver.solve(&reversed, &mut meter) {
+        match solver.solve(&reversed, 1, &mut meter) {
             Ending::Stopped { limit, lower_bound } => {
                 assert_eq!(limit, expected);
                 assert!(lower_bound >= least);

@@ -95,7 +95,7 @@ fn by_databases(
     let mut meter = Meter::new(context.options.control);
     match databases(&reflected, name.as_ref(), context) {
         Ok(patterns) => {
-            let search = PatternSearch::by_name(context.options.threads);
+            let search = PatternSearch::by_name(context.options.workers());
             let outcome = patterns.search(&reflected, &search, &mut meter).into_outcome(&meter);
             Ok(found_by(&patterns, outcome, reflection, context.options.metric))
         }

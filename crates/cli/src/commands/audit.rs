@@ -31,7 +31,9 @@ pub(crate) struct AuditArgs {
     sample: Option<u64>,
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    #[arg(long, conflicts_with_all = ["sample", "property"])]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    #[arg(long, conflicts_with_all = ["sample", "property", "threads"])]
     find_counterexample: bool,
     #[command(flatten)]
     range: counterexample::RangeArgs,
@@ -70,8 +72,11 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
 }
 
 fn run_audit(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let limits = config::limits(args.limits, 1);
-    let config = SearchConfig::guided(&args.heuristic, args.metric, args.seed, limits)?;
+    let threads = config::threads(args.threads);
+    let limits = config::limits(args.limits, if args.sample.is_some() { threads } else { 1 });
+    let mut config = SearchConfig::guided(&args.heuristic, args.metric, args.seed, limits)?;
+    // The spaces of counterexamples are small.
+    config.threads = if args.find_counterexample { 1 } else { threads };
     if args.find_counterexample {
         return counterexample::run(args, &config, words);
     }

@@ -1,8 +1,9 @@
 //! `glisse batch`: many boards, one a line, into JSON Lines in the same order.
 //!
-//! One thread reads chunks of lines, so that Ctrl-C is heard even while the input is silent; the
-//! lines of a chunk are solved on all threads, each with a solver that keeps its memory; then they
-//! are written together. Nothing grows with the input.
+//! One thread reads chunks of lines, so that Ctrl-C is heard even while the input is silent. All threads
+//! take one line after the other, each with a solver that keeps its memory, so that a board that takes
+//! long holds up no other; and a thread that finds no more lines helps with such a board, where its
+//! search can be shared. Nothing grows with the input.
 
 use crate::args::{BatchArgs, KindArgs};
 use crate::lines::{Line, LineReader};
@@ -11,60 +12,76 @@ use crate::{
     interrupt, progress::Bar, session::warn,
 };
 use glisse::{Cache, ParseError, Parsed, ReadAs, Solver, Status, json::AnswerJson};
+use glisse::{
+    Options,
+    search::{SpareThreads, in_order},
+};
 use glisse_words::{Message, Words, say};
-use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::{Deserialize, Serialize};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
-use std::{io, ops::Range, thread};
+use std::sync::Mutex;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, sync_channel};
+use std::time::Duration;
+use std::{io, ops::Range, thread, vec};
 
 /// How long Ctrl-C may go unheard while the input is silent.
 const HEARING: Duration = Duration::from_millis(50);
 
-/// A chunk should take about this long: long enough to keep all threads busy, short enough that
-/// answers to hard boards come as they are found.
-const CHUNK_TIME: Duration = Duration::from_millis(100);
-
-const LARGEST_CHUNK: usize = 4096;
+/// How many lines are read ahead at most.
+const CHUNK: usize = 256;
 
 pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let threads = config::threads(args.work.threads);
     let config = SearchConfig::new(&args.work.search, config::limits(args.work.limits, threads))?;
-    let workers = WorkerPool::new(threads, config, args.kind.clone())?;
+    let workers = WorkerPool::new(threads, config, args.kind.clone());
     let Source { name, reader, size } = input::open(&args.file)?;
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
 
-    let wanted = Arc::new(AtomicUsize::new(threads));
-    let chunks = read_ahead(LineReader::new(reader), Arc::clone(&wanted))?;
+    let lines = Lines::new(read_ahead(LineReader::new(reader))?, &workers.spare);
     let progress = Bar::new(args.quiet, "{bar:40} {percent}% {msg}", size);
     let (mut boards, mut worst) = (0u64, Kind::Answered);
     let mut text = Vec::new();
-    while let Some(chunk) = next(&chunks) {
-        let chunk = chunk.map_err(|error| Failure::Read { name: name.clone(), error })?;
-        let started = Instant::now();
-        let answers = workers.answer(&chunk);
-        adapt(&wanted, started.elapsed(), threads);
-
+    let mut take = |replies: Vec<io::Result<Option<Reply>>>| {
         text.clear();
-        // After Ctrl-C the answers end somewhere in the chunk.
-        for answer in answers.iter().map_while(Option::as_ref) {
-            text.extend_from_slice(&answer.json);
-            worst = worst.max(answer.kind);
-            boards += 1;
+        let (mut failed, mut end) = (None, None);
+        for reply in replies {
+            match reply {
+                Ok(Some(reply)) => {
+                    text.extend_from_slice(&reply.json);
+                    worst = worst.max(reply.kind);
+                    (boards, end) = (boards + 1, Some(reply.end));
+                }
+                // After Ctrl-C the answers end somewhere.
+                Ok(None) => {
+                    failed = Some(Stop::Interrupted);
+                    break;
+                }
+                Err(error) => {
+                    failed = Some(Stop::Failed(Failure::Read { name: name.clone(), error }))
+                }
+            }
         }
-        output.write(&text)?;
-        if let Some(last) = chunk.last() {
+        output.write(&text).map_err(Stop::Failed)?;
+        if let Some(end) = end {
             progress.tell(|seconds| {
                 let rate = (boards as f64 / seconds) as u64;
                 say!(words, "progress-batch", count = boards, rate = rate)
             });
-            progress.set(last.end);
+            progress.set(end);
         }
-    }
+        failed.map_or(Ok(()), Err)
+    };
+    // What is in hand when the answers end is of no use.
+    let take =
+        |replies| take(replies).inspect_err(|_| interrupt::flag().store(true, Ordering::Relaxed));
+    let work = |thread, line: io::Result<Line>| line.map(|line| workers.reply(thread, &line));
+    let spare = Some(&workers.spare);
+    let ended = in_order(threads, spare, lines, work, take);
     warn(words, workers.take_warnings());
+    if let Err(Stop::Failed(failure)) = ended {
+        return Err(failure);
+    }
     // Even an interrupted batch keeps its file: every line in it is an answer.
     output.finish()?;
     Ok(match worst {
@@ -75,15 +92,20 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
     })
 }
 
+/// Why answers end before the input does.
+enum Stop {
+    Interrupted,
+    Failed(Failure),
+}
+
 /// Reads on another thread, one chunk ahead of the solvers.
 fn read_ahead(
     mut lines: LineReader<impl io::Read + Send + 'static>,
-    wanted: Arc<AtomicUsize>,
 ) -> Result<Receiver<io::Result<Vec<Line>>>, Failure> {
     let (sender, receiver) = sync_channel(0);
     let read = move || {
         loop {
-            let chunk = lines.next_chunk(wanted.load(Ordering::Relaxed));
+            let chunk = lines.next_chunk(CHUNK);
             let is_last = chunk.as_ref().map_or(true, Vec::is_empty);
             if sender.send(chunk).is_err() || is_last {
                 return;
@@ -91,35 +113,60 @@ fn read_ahead(
         }
     };
     let spawned = thread::Builder::new().spawn(read);
-    spawned.map(|_| receiver).map_err(|error| Failure::internal(NO_THREADS, &error))
+    spawned.map(|_| receiver).map_err(|error| Failure::internal("errors-no-threads", &error))
 }
 
-const NO_THREADS: &str = "errors-no-threads";
+/// The lines of the input as they are read, until its end or Ctrl-C.
+struct Lines<'a> {
+    chunks: Receiver<io::Result<Vec<Line>>>,
+    chunk: vec::IntoIter<Line>,
+    spare: &'a SpareThreads,
+}
 
-/// Returns the next chunk, or `None` at the end of the input and after Ctrl-C.
-fn next(chunks: &Receiver<io::Result<Vec<Line>>>) -> Option<io::Result<Vec<Line>>> {
-    while !interrupt::is_raised() {
-        match chunks.recv_timeout(HEARING) {
-            Ok(Ok(chunk)) if chunk.is_empty() => return None,
+impl<'a> Lines<'a> {
+    fn new(chunks: Receiver<io::Result<Vec<Line>>>, spare: &'a SpareThreads) -> Lines<'a> {
+        Lines { chunks, chunk: Vec::new().into_iter(), spare }
+    }
+
+    /// Returns the next chunk, or `None` at the end of the input and after Ctrl-C.
+    fn receive(&self) -> Option<io::Result<Vec<Line>>> {
+        match self.chunks.try_recv() {
             Ok(chunk) => return Some(chunk),
-            Err(RecvTimeoutError::Disconnected) => return None,
-            Err(RecvTimeoutError::Timeout) => {}
+            Err(TryRecvError::Disconnected) => return None,
+            Err(TryRecvError::Empty) => {}
+        }
+        // Whoever searches for long may use this thread as long as the input is silent.
+        self.spare.give();
+        let chunk = loop {
+            match self.chunks.recv_timeout(HEARING) {
+                Ok(chunk) => break Some(chunk),
+                Err(RecvTimeoutError::Timeout) if !interrupt::is_raised() => {}
+                Err(_) => break None,
+            }
+        };
+        self.spare.take_back();
+        chunk
+    }
+}
+
+impl Iterator for Lines<'_> {
+    type Item = io::Result<Line>;
+
+    fn next(&mut self) -> Option<io::Result<Line>> {
+        if interrupt::is_raised() {
+            return None;
+        }
+        if let Some(line) = self.chunk.next() {
+            return Some(Ok(line));
+        }
+        match self.receive()? {
+            Ok(chunk) => {
+                self.chunk = chunk.into_iter();
+                self.chunk.next().map(Ok)
+            }
+            Err(error) => Some(Err(error)),
         }
     }
-    None
-}
-
-/// Asks for larger chunks if the last one was quick, for smaller ones if it was slow.
-fn adapt(wanted: &AtomicUsize, took: Duration, threads: usize) {
-    let size = wanted.load(Ordering::Relaxed);
-    let size = if took < CHUNK_TIME / 2 {
-        (2 * size).min(LARGEST_CHUNK.max(threads))
-    } else if took > CHUNK_TIME * 2 {
-        (size / 2).max(threads)
-    } else {
-        size
-    };
-    wanted.store(size, Ordering::Relaxed);
 }
 
 /// How a line was answered, the worst last.
@@ -133,14 +180,15 @@ enum Kind {
 struct Reply {
     json: Vec<u8>,
     kind: Kind,
+    /// How many bytes of the input end with its line.
+    end: u64,
 }
 
-/// The threads and what each of them keeps.
+/// What the threads keep.
 struct WorkerPool {
-    /// `None` if there is a single thread.
-    pool: Option<ThreadPool>,
     /// One solver a thread, so that no lock is ever waited for.
     solvers: Vec<Mutex<Solver>>,
+    spare: SpareThreads,
     config: SearchConfig,
     kind: KindArgs,
 }
@@ -152,17 +200,11 @@ struct BadLine {
 }
 
 impl WorkerPool {
-    fn new(threads: usize, config: SearchConfig, kind: KindArgs) -> Result<WorkerPool, Failure> {
-        let pool = if threads == 1 {
-            None
-        } else {
-            let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-            Some(pool.map_err(|error| Failure::internal(NO_THREADS, &error))?)
-        };
+    fn new(threads: usize, config: SearchConfig, kind: KindArgs) -> WorkerPool {
         let solvers = (0..threads)
             .map(|_| Mutex::new(Solver::for_many().with_cache(Cache::standard())))
             .collect();
-        Ok(WorkerPool { pool, solvers, config, kind })
+        WorkerPool { solvers, spare: SpareThreads::default(), config, kind }
     }
 
     /// What went wrong with tables on disk, each once.
@@ -174,30 +216,23 @@ impl WorkerPool {
         all
     }
 
-    /// Answers lines, in order, with `None` for those that Ctrl-C came before.
-    fn answer(&self, lines: &[Line]) -> Vec<Option<Reply>> {
-        match &self.pool {
-            None => lines.iter().map(|line| self.reply(line)).collect(),
-            Some(pool) => pool.install(|| lines.par_iter().map(|line| self.reply(line)).collect()),
-        }
-    }
-
-    fn reply(&self, line: &Line) -> Option<Reply> {
+    /// Answers a line by the solver of a thread, or returns `None` if Ctrl-C comes first.
+    fn reply(&self, thread: usize, line: &Line) -> Option<Reply> {
         if interrupt::is_raised() {
             return None;
         }
-        match self.solve(line) {
+        match self.solve(thread, line) {
             Ok(reply) => reply,
             Err(error) => {
                 let bad = BadLine { line: line.number, error };
                 let mut json = serde_json::to_vec(&bad).unwrap_or_default();
                 json.push(b'\n');
-                Some(Reply { json, kind: Kind::Bad })
+                Some(Reply { json, kind: Kind::Bad, end: line.end })
             }
         }
     }
 
-    fn solve(&self, line: &Line) -> Result<Option<Reply>, String> {
+    fn solve(&self, thread: usize, line: &Line) -> Result<Option<Reply>, String> {
         let known = input::read_as(&self.kind);
         let board = board_of(&line.text, known);
         let text = &line.text[board.clone()];
@@ -212,9 +247,9 @@ impl WorkerPool {
         })?;
         let parsed = input::as_asked(parsed, &self.kind).map_err(|failure| in_english(&failure))?;
 
-        let thread = rayon::current_thread_index().unwrap_or(0) % self.solvers.len();
         let mut solver = self.solvers[thread].lock().map_err(|error| error.to_string())?;
-        let answer = solver.solve(&parsed.board, &self.config.options());
+        let spare = Some(&self.spare).filter(|_| self.solvers.len() > 1);
+        let answer = solver.solve(&parsed.board, &Options { spare, ..self.config.options() });
         let answer = answer.map_err(|refusal| in_english(&refusal.into()))?;
         let kind = match answer.status {
             Status::Limit { .. } if interrupt::is_raised() => return Ok(None),
@@ -224,7 +259,7 @@ impl WorkerPool {
         let note = parsed.note.as_ref().map(ToString::to_string);
         let object = AnswerJson::new(&answer, "").with_line(line.number).with_note(note);
         let json = object.to_line().map_err(|error| error.to_string())?;
-        Ok(Some(Reply { json: json.into_bytes(), kind }))
+        Ok(Some(Reply { json: json.into_bytes(), kind, end: line.end }))
     }
 }
 
@@ -313,19 +348,6 @@ mod tests {
             ("002:initialise 16\n", "002:initialise"),
         ] {
             assert_eq!(&line[board_of(line.as_bytes(), ReadAs::default())], board, "{line}");
-        }
-    }
-
-    #[test]
-    fn chunks_grow_when_quick_and_shrink_when_slow() {
-        let size = AtomicUsize::new(2);
-        adapt(&size, Duration::ZERO, 2);
-        assert_eq!(size.load(Ordering::Relaxed), 4);
-        adapt(&size, CHUNK_TIME, 2);
-        assert_eq!(size.load(Ordering::Relaxed), 4);
-        for expected in [2, 2] {
-            adapt(&size, CHUNK_TIME * 3, 2);
-            assert_eq!(size.load(Ordering::Relaxed), expected);
         }
     }
 }

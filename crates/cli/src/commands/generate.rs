@@ -15,7 +15,7 @@ use glisse::generate::{BoardGenerator, GeneratedBoard, Optimum, Request, Wanted,
 use glisse::{Board, Difficulty, Metric, Options, Progress, Puzzle, ReadAs, RunError, Solver};
 use glisse_words::{Explain, Message, Words, message, say};
 use std::ffi::{OsStr, OsString};
-use std::ops::RangeInclusive;
+use std::ops::{ControlFlow, RangeInclusive};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -37,6 +37,8 @@ pub(crate) struct GenerateArgs {
     rush_hour: RushHourArgs,
     #[arg(long, conflicts_with_all = ["difficulty", "moves", "sheet"], help_heading = None)]
     unsolvable: bool,
+    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024), help_heading = None)]
+    threads: Option<u16>,
     #[command(flatten)]
     limits: LimitArgs,
     #[arg(long, value_parser = format(), conflicts_with = "json", help_heading = "Output")]
@@ -50,7 +52,7 @@ pub(crate) struct GenerateArgs {
         value_name = "BOARD",
         num_args = 1..,
         requires = "sheet",
-        conflicts_with_all = ["puzzle", "size", "count", "seed", "difficulty", "moves", "vehicles", "walls", "minimal", "unique", "unsolvable", "format", "json"],
+        conflicts_with_all = ["puzzle", "size", "count", "seed", "difficulty", "moves", "vehicles", "walls", "minimal", "unique", "unsolvable", "threads", "format", "json"],
         value_hint = ValueHint::FilePath,
         help_heading = "Output"
     )]
@@ -79,7 +81,8 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
     let Some(puzzle) = args.puzzle else { return cards_of_own(args, words) };
     let mut generator = BoardGenerator::new(puzzle, &request(args, puzzle))
         .map_err(|error| Failure::refused(&error))?;
-    let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
+    let threads = config::threads(args.threads);
+    let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, threads));
     let mut cards = args.sheet.as_deref().map(|path| CardFile::create(path, words)).transpose()?;
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
@@ -96,35 +99,40 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
         }
     };
     let options = config.options();
-    let options = Options { control: options.control.on_progress(&update), ..options };
-    let mut end = None;
-    while end.is_none() && found.load(Ordering::Relaxed) < args.count {
-        match generator.next(&options) {
-            Ok(Some(generated)) => {
-                let number = found.fetch_add(1, Ordering::Relaxed) + 1;
-                output.write(text(args, &generated, number)?.as_bytes())?;
-                if let Some(cards) = &mut cards {
-                    cards.add(&generated)?;
-                }
-            }
-            Ok(None) => {
-                let told = say!(words, "generate-no-more", found = found.load(Ordering::Relaxed));
-                let help = if puzzle.wishes().contains(&Wish::Vehicles) {
-                    message!("generate-no-more-vehicles-help")
-                } else {
-                    message!("generate-no-more-help")
-                };
-                end = Some([prose::complaint(&told), advice(words, &help)].concat());
-            }
-            Err(RunError::Limit(limit)) => {
-                let (limit, found) = (answer::limit(words, limit), found.load(Ordering::Relaxed));
-                let key = "generate-stopped";
-                let told = say!(words, key, limit = limit, found = found, wanted = args.count);
-                end = Some(prose::complaint(&told));
-            }
-            Err(error) => return Err(error.into()),
-        }
+    let options = Options { threads, control: options.control.on_progress(&update), ..options };
+    let mut failure = None;
+    let made = generator.each(&options, |generated| {
+        let number = found.fetch_add(1, Ordering::Relaxed) + 1;
+        let mut write = || {
+            output.write(text(args, &generated, number)?.as_bytes())?;
+            cards.as_mut().map_or(Ok(()), |cards| cards.add(&generated))
+        };
+        failure = write().err();
+        let is_enough = failure.is_some() || number == args.count;
+        if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    if let Some(failure) = failure {
+        return Err(failure);
     }
+    let end = match made {
+        Ok(ControlFlow::Break(())) => None,
+        Ok(ControlFlow::Continue(())) => {
+            let told = say!(words, "generate-no-more", found = found.load(Ordering::Relaxed));
+            let help = if puzzle.wishes().contains(&Wish::Vehicles) {
+                message!("generate-no-more-vehicles-help")
+            } else {
+                message!("generate-no-more-help")
+            };
+            Some([prose::complaint(&told), advice(words, &help)].concat())
+        }
+        Err(RunError::Limit(limit)) => {
+            let (limit, found) = (answer::limit(words, limit), found.load(Ordering::Relaxed));
+            let key = "generate-stopped";
+            let told = say!(words, key, limit = limit, found = found, wanted = args.count);
+            Some(prose::complaint(&told))
+        }
+        Err(error) => return Err(error.into()),
+    };
     drop(progress);
     if let Some(end) = &end {
         eprint!("{end}");

@@ -28,6 +28,7 @@ mod shell;
 mod solve;
 mod swap;
 mod tables;
+mod threads;
 mod tiles;
 mod trace;
 mod verify;

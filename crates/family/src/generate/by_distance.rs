@@ -1,6 +1,6 @@
 //! Boards picked from all boards of a size, where these are few.
 
-use super::{BoardSource, Candidate, NextBoard, number_family::NumberFamily};
+use super::{Attempt, BoardSource, Candidate, NextBoard, number_family::NumberFamily, succeeded};
 use crate::{Algorithm, Context, Plan, Prepared, PuzzleSpace, RunError, SpaceVisitor};
 use glisse_search::{Control, Heuristic, Limit, Random, Search};
 use std::ops::RangeInclusive;
@@ -38,7 +38,17 @@ impl<F: NumberFamily> ByDistance<F> {
 }
 
 impl<F: NumberFamily> BoardSource<F> for ByDistance<F> {
-    fn next(&mut self, random: &mut Random, context: &mut Context<F>, _: &mut u64) -> NextBoard<F> {
+    fn begin(
+        &mut self,
+        random: &mut Random,
+        context: &mut Context<F>,
+    ) -> Result<Option<Attempt<F>>, RunError> {
+        Ok(self.next(random, context)?.map(succeeded::<F>))
+    }
+}
+
+impl<F: NumberFamily> ByDistance<F> {
+    fn next(&mut self, random: &mut Random, context: &mut Context<F>) -> NextBoard<F> {
         let mut left = match self.left.take() {
             Some(left) => left,
             None => self.explore(context)?,
@@ -70,7 +80,7 @@ struct Explore<'a, F: NumberFamily> {
 impl<F: NumberFamily> SpaceVisitor<F> for Explore<'_, F> {
     type Output = Result<Vec<Vec<Numbers>>, Limit>;
 
-    fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(
+    fn visit<S: PuzzleSpace<F>, H: Heuristic<S> + Sync>(
         self,
         prepared: Prepared<'_, S, H>,
     ) -> Self::Output {

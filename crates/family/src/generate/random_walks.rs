@@ -5,11 +5,12 @@
 //! larger boards there is the way back, and a bound from below.
 
 use super::{
-    BoardSource, Candidate, NextBoard, Wanted,
+    Attempt, BoardSource, Candidate, NextBoard, Wanted,
     number_family::NumberFamily,
     steady::{Provability, steady},
+    succeeded,
 };
-use crate::{Context, Difficulty, Family, Rules, SolveError, Verdict, check};
+use crate::{Context, Difficulty, Family, Rules, RunError, SolveError, Verdict, check};
 use glisse_search::Random;
 use std::ops::RangeInclusive;
 
@@ -99,7 +100,17 @@ impl<F: NumberFamily> RandomWalks<F> {
 }
 
 impl<F: NumberFamily> BoardSource<F> for RandomWalks<F> {
-    fn next(&mut self, random: &mut Random, context: &mut Context<F>, _: &mut u64) -> NextBoard<F> {
+    fn begin(
+        &mut self,
+        random: &mut Random,
+        context: &mut Context<F>,
+    ) -> Result<Option<Attempt<F>>, RunError> {
+        Ok(self.next(random, context)?.map(succeeded::<F>))
+    }
+}
+
+impl<F: NumberFamily> RandomWalks<F> {
+    fn next(&mut self, random: &mut Random, context: &mut Context<F>) -> NextBoard<F> {
         for _ in 0..MOST_WALKS {
             context.options.control.check()?;
             let seed = u64::from(random.bits()) << 32 | u64::from(random.bits());

@@ -6,8 +6,11 @@ use glisse_puzzle::{
     Algorithm, Board, BoardSpace, HeuristicChoice, Options, RunError, Solution, Solver, Status,
     Successor,
 };
-use glisse_search::{Cost, Instant, Limit, Quality};
-use std::collections::HashSet;
+use glisse_search::{Cost, Instant, Limit, Quality, SpareThreads, in_order};
+use std::{
+    collections::HashSet,
+    sync::{Mutex, PoisonError},
+};
 
 /// How many moves lie between two states of a sample at most: enough to be somewhere else, few
 /// enough that a state costs little more than its heuristic.
@@ -38,13 +41,10 @@ pub fn audit_sample(
         ..*options
     };
     let (mut pairs, mut unknown) = (Vec::new(), 0);
-    for (number, (board, h)) in drawn.into_iter().enumerate() {
-        if options.control.is_cancelled() {
-            return Err(Limit::Cancelled.into());
-        }
-        let answer = solver.solve(&board, &exact)?;
-        let Status::Solved { solution, optimal: true, .. } = answer.status else {
-            unknown += u64::from(!matches!(answer.status, Status::Unsolvable));
+    let statuses = solve_each(solver, &drawn, &exact)?;
+    for (number, ((board, h), status)) in drawn.into_iter().zip(statuses).enumerate() {
+        let Status::Solved { solution, optimal: true, .. } = status else {
+            unknown += u64::from(!matches!(status, Status::Unsolvable));
             continue;
         };
         if number == 0 {
@@ -56,6 +56,53 @@ pub fn audit_sample(
     audit.sample = Some(Sample { asked: states, unknown });
     audit.elapsed = started.elapsed();
     Ok(audit)
+}
+
+/// Solves all these boards, by as many threads as the options say, each by one of them; when there are
+/// fewer boards than threads, those that last are searched by several.
+fn solve_each(
+    solver: &mut Solver,
+    boards: &[(Board, Cost)],
+    options: &Options,
+) -> Result<Vec<Status>, RunError> {
+    let &Options { algorithm, metric, weight, beam_width, effort, seed, threads, control, .. } =
+        options;
+    let others: Vec<Mutex<Solver>> =
+        (1..threads).map(|_| Mutex::new(solver.for_another_thread())).collect();
+    let (first, spare) = (Mutex::new(solver), SpareThreads::default());
+    let solve = |solver: &mut Solver, board: &Board| -> Result<Status, RunError> {
+        if control.is_cancelled() {
+            return Err(Limit::Cancelled.into());
+        }
+        let (heuristic, spare) = (HeuristicChoice::Best, Some(&spare).filter(|_| threads > 1));
+        let options = Options {
+            algorithm,
+            heuristic,
+            metric,
+            weight,
+            beam_width,
+            effort,
+            seed,
+            threads: 1,
+            spare,
+            control,
+        };
+        Ok(solver.solve(board, &options)?.status)
+    };
+    let work = |thread: usize, (board, _): &(Board, Cost)| match thread.checked_sub(1) {
+        None => solve(&mut first.lock().unwrap_or_else(PoisonError::into_inner), board),
+        Some(other) => {
+            solve(&mut others[other].lock().unwrap_or_else(PoisonError::into_inner), board)
+        }
+    };
+    let mut statuses = Vec::with_capacity(boards.len());
+    in_order(threads, Some(&spare), boards.iter(), work, |solved| {
+        for status in solved {
+            statuses.push(status?);
+        }
+        Ok::<(), RunError>(())
+    })?;
+    Ok(statuses)
 }
 
 /// Walks at random from the start and looks at a state now and then. Returns the audit as far as it goes

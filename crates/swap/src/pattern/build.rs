@@ -10,16 +10,27 @@
 //!
 //! A position is numbered by the cells of its numbers as digits. A *block* is all positions that
 //! agree in the upper digits. It fits the first-level cache.
+//!
+//! Of one distance and one excess, no position asks another one: a step nearer leads to a smaller
+//! distance, and any other one asks for less excess. So threads look for them at once, in a table that
+//! none of them writes to, and what they have found is written down before the next distance.
 
 use crate::Graph;
 use glisse_family::BuildProgress;
-use glisse_search::{Limit, Zeroed};
+use glisse_search::{Limit, Zeroed, share};
 
 /// The largest excess that is told apart, which also marks indices that are no position.
 pub(super) const MOST: u8 = 3;
 
 /// The most digits within a block.
 const LOWER: usize = 3;
+
+/// How many blocks a thread takes at a time: enough that it seldom has to ask, and few enough that the
+/// clock is looked at often.
+const BLOCKS: usize = 256;
+
+/// With fewer positions, one thread is through before others have begun.
+const WORTH_THREADS: usize = 1 << 20;
 
 /// The most numbers of a pattern.
 pub(super) const LARGEST: usize = 7;
@@ -58,9 +69,11 @@ struct Position {
 pub(super) fn build(
     graph: &Graph,
     goal: &[u8],
+    threads: usize,
     progress: &BuildProgress,
 ) -> Result<Zeroed<u8>, Limit> {
     let mut builder = Builder::new(graph, goal);
+    let threads = if builder.excess.len() < WORTH_THREADS { 1 } else { threads };
     for chunk in builder.excess.chunks_mut(1 << 24) {
         progress.check()?;
         chunk.fill(MOST);
@@ -69,7 +82,7 @@ pub(super) fn build(
         goal.iter().zip(&builder.weights).map(|(&cell, weight)| usize::from(cell) * weight).sum();
     builder.excess[start] = 0;
     for excess in 0..MOST {
-        builder.find_all(excess, progress)?;
+        builder.find_all(excess, threads, progress)?;
     }
     Ok(builder.excess)
 }
@@ -114,7 +127,12 @@ impl<'a> Builder<'a> {
     }
 
     /// Finds the positions of this excess; all those of less are known.
-    fn find_all(&mut self, excess: u8, progress: &BuildProgress) -> Result<(), Limit> {
+    fn find_all(
+        &mut self,
+        excess: u8,
+        threads: usize,
+        progress: &BuildProgress,
+    ) -> Result<(), Limit> {
         let cells = self.around.len();
         let upper = self.goal.len() - self.lower;
         // The upper digits, their distance and the cells they cover, of all blocks.
@@ -139,37 +157,42 @@ impl<'a> Builder<'a> {
             }
         }
         let furthest = blocks.iter().map(|block| block.0).max().unwrap_or(0) + self.places.len();
+        // What is found among the blocks of each chunk.
+        let mut found: Vec<Vec<u32>> = blocks.chunks(BLOCKS).map(|_| Vec::new()).collect();
         for far in 0..furthest {
-            for (number, (upper_far, block)) in blocks.iter().enumerate() {
-                if number % 256 == 0 {
-                    progress.check()?;
-                }
-                let Some(bucket) = far.checked_sub(*upper_far) else { continue };
-                if bucket >= self.places.len() {
-                    continue;
-                }
-                let mut found = 0;
-                for place in 0..self.places[bucket].len() {
-                    let place = &self.places[bucket][place];
-                    let index = block.index + place.index as usize;
-                    if place.covered & block.covered != 0 || self.excess[index] != MOST {
-                        continue;
-                    }
-                    let mut position = Position {
-                        index,
-                        covered: block.covered | place.covered,
-                        cells: block.cells,
-                    };
-                    position.cells[..LOWER].copy_from_slice(&place.cells);
-                    if self.has_at_most(&position, excess) {
-                        self.excess[index] = excess;
-                        found += 1;
+            share(&mut found, threads, |number, found| {
+                progress.check()?;
+                let blocks = &blocks[number * BLOCKS..];
+                for (upper_far, block) in &blocks[..blocks.len().min(BLOCKS)] {
+                    if let Some(bucket) = far.checked_sub(*upper_far) {
+                        self.find(block, bucket, excess, found);
                     }
                 }
-                progress.add(found);
+                progress.add(found.len() as u64);
+                Ok(())
+            })?;
+            for index in found.iter_mut().flat_map(|found| found.drain(..)) {
+                self.excess[index as usize] = excess;
             }
         }
         Ok(())
+    }
+
+    /// Finds the positions of this excess in a block whose lower digits are together this far from home.
+    fn find(&self, block: &Position, far: usize, excess: u8, found: &mut Vec<u32>) {
+        for place in self.places.get(far).into_iter().flatten() {
+            let index = block.index + place.index as usize;
+            if place.covered & block.covered != 0 || self.excess[index] != MOST {
+                continue;
+            }
+            let covered = block.covered | place.covered;
+            let mut position = Position { index, covered, cells: block.cells };
+            position.cells[..LOWER].copy_from_slice(&place.cells);
+            if self.has_at_most(&position, excess) {
+                // All indices are numbers of 32 bits.
+                found.push(index as u32);
+            }
+        }
     }
 
     /// Whether a position has at most this excess.

@@ -10,6 +10,8 @@
 //! Tried and left out, because each costs more time than the states it saves: a table of states seen
 //! (a fifth to a third fewer states), exchanges from both ends of the path, and the children in the
 //! order of their bounds (twice the states).
+//!
+//! A round that lasts is cut into tasks, for one thread or several (`tasks`).
 
 use super::{
     CELLS,
@@ -17,13 +19,14 @@ use super::{
     moves::{EXCHANGES, Set},
     solver::PatternSolver,
     sum::{Change, SumState},
+    tasks,
 };
 use crate::Exchange;
-use glisse_search::{Cost, Ending, Event, Fate, Limit, Meter, bits};
+use glisse_search::{Cost, Ending, Event, Fate, Limit, Meter, TaskMeter, Workers, bits};
 
 /// A state with `S` sums of its own and as many of its inverse.
 #[derive(Clone, Copy)]
-struct Node<const S: usize> {
+pub(super) struct Node<const S: usize> {
     /// The number on each cell, and the cell of each number; numbers are known by their homes.
     numbers: [u8; CELLS],
     cells: [u8; CELLS],
@@ -32,14 +35,13 @@ struct Node<const S: usize> {
     sums: [[SumState; 2]; S],
 }
 
-struct Idastar<'a, 'g, 's> {
+/// A search within a bound.
+pub(super) struct Idastar<'a, 'm, 's> {
     solver: &'a PatternSolver,
     values: &'a [u8],
-    meter: &'a mut Meter<'g>,
+    meter: &'a mut TaskMeter<'m>,
     /// The exchanges made so far.
-    path: Vec<u8>,
-    /// How many states may have been expanded when the turn ends.
-    last_expansion: u64,
+    pub(super) path: Vec<u8>,
     /// Whoever watches, if anybody does.
     see: Option<&'a mut See<'s>>,
 }
@@ -49,9 +51,20 @@ pub(super) type See<'s> = dyn FnMut(Event<[u8; CELLS]>) + 's;
 
 /// The exchange that led to a state, and what had failed where it was made.
 #[derive(Clone, Copy)]
-struct Last {
+pub(super) struct Last {
     exchange: usize,
     failed: Set,
+}
+
+/// A state on the way, and what is known where it is tried.
+#[derive(Clone, Copy)]
+pub(super) struct Step<const S: usize> {
+    node: Node<S>,
+    /// How many moves may follow.
+    left: Cost,
+    /// The exchanges that need not be tried.
+    failed: Set,
+    last: Option<Last>,
 }
 
 /// The exchanges that are within the bound.
@@ -62,48 +75,92 @@ struct Judged {
     nearer: Set,
 }
 
-/// Why a search within a bound ended before it was through.
-enum Interruption {
-    Budget,
-    Limit(Limit),
-}
-
-impl From<Limit> for Interruption {
-    fn from(limit: Limit) -> Interruption {
-        Interruption::Limit(limit)
-    }
-}
-
 /// The most images that are searched by turns.
 const IMAGES: usize = 4;
 
-/// How many states are expanded at first before it is the next image's turn, and how many times as
-/// many when it is the first one's again.
-const FIRST_BUDGET: u64 = 1000;
-const GROWTH: u64 = 8;
+/// How many states are expanded before it is the next image's turn, from one time to the next. A round
+/// that is still not over then is cut into tasks.
+const TURNS: [u64; 3] = [1000, 8000, 64_000];
 
 /// Searches for a shortest solution of a permutation that has one.
 pub(super) fn solve<const S: usize>(
     solver: &PatternSolver,
     homes: &[u8],
+    workers: &Workers,
     meter: &mut Meter,
-    see: Option<&mut See>,
+    mut see: Option<&mut See>,
 ) -> Ending<Exchange> {
     let mut bound = solver.bound(homes);
-    let path = Vec::with_capacity(bound as usize);
-    let mut search =
-        Idastar { solver, values: &solver.values, meter, path, last_expansion: 0, see };
+    let symmetries = solver.symmetries().iter();
+    let images = symmetries.flat_map(|symmetry| [(symmetry, false), (symmetry, true)]);
+    let images = images.take(IMAGES);
+    let images: Vec<Image> =
+        images.map(|(symmetry, is_inverse)| Image::new(homes, symmetry, is_inverse)).collect();
     loop {
-        search.meter.begin_round(bound);
-        match search.take_turns::<S>(homes, bound) {
-            Ok(Some(image)) => {
-                let path = search.path.iter().map(|&exchange| usize::from(exchange));
-                let moves = image.moves_back(path.map(|exchange| solver.moves.cells[exchange]));
+        meter.begin_round(bound);
+        match search_round::<S>(solver, &images, bound, workers, meter, &mut see) {
+            Ok(Some((image, path))) => {
+                let path = path.into_iter().map(usize::from);
+                let path = path.map(|exchange| solver.moves.cells[exchange]);
+                let moves = images[image].moves_back(path);
                 return Ending::Found { moves, cost: bound, lower_bound: bound };
             }
             Ok(None) => bound += 2,
             Err(limit) => return Ending::Stopped { limit, lower_bound: bound },
         }
+    }
+}
+
+/// An image, and the exchanges that solve it.
+type Found = (usize, Vec<u8>);
+
+/// Returns the image for which this many moves suffice, and the moves, or `None` if they do not.
+///
+/// How soon a solution is met depends on the order of moves, and differs by factors of ten and more
+/// between images that are all as far from the goal. So they are searched by turns, each for as many
+/// states, then each for eight times as many. The first one that is through says it for all. A round that
+/// lasts longer is searched for the first image alone, in tasks.
+fn search_round<const S: usize>(
+    solver: &PatternSolver,
+    images: &[Image],
+    bound: Cost,
+    workers: &Workers,
+    meter: &mut Meter,
+    see: &mut Option<&mut See>,
+) -> Result<Option<Found>, Limit> {
+    for most in TURNS {
+        for (number, image) in images.iter().enumerate() {
+            let start = Step::<S>::start(solver, &image.homes, bound);
+            if let Some(see) = see {
+                see(Event::Round { bound });
+                let h = solver.bound(&image.homes);
+                see(Event::Open { state: start.node.numbers, g: 0, h });
+            }
+            let is_through = meter.do_task(most, |meter| {
+                let mut search = Idastar::new(solver, meter, see.as_deref_mut());
+                Ok(search.expand(&start)?.then_some((number, search.path)))
+            });
+            match is_through {
+                Err(Limit::Expansions) if meter.expansions_left() > 0 => {}
+                through => return through,
+            }
+        }
+    }
+    let [first, ..] = images else { return Ok(None) };
+    let path = tasks::search::<S>(solver, first, bound, workers, meter, see)?;
+    Ok(path.map(|path| (0, path)))
+}
+
+impl<const S: usize> Step<S> {
+    /// Where a search within a bound begins.
+    pub(super) fn start(solver: &PatternSolver, homes: &[u8], bound: Cost) -> Step<S> {
+        Step { node: Node::new(solver, homes), left: bound, failed: 0, last: None }
+    }
+
+    /// Whether this is the goal.
+    pub(super) fn is_solved(&self) -> bool {
+        // The bound leaves no distance.
+        self.left == 0
     }
 }
 
@@ -146,71 +203,46 @@ impl<const S: usize> Node<S> {
     }
 }
 
-impl Idastar<'_, '_, '_> {
-    /// Returns the image for which this many moves suffice, or `None` if they do not.
-    ///
-    /// How soon a solution is met depends on the order of moves, and differs by factors of ten
-    /// and more between images that are all as far from the goal. So they are searched by turns,
-    /// each for as many states, then each for eight times as many. The first one that is through
-    /// says it for all.
-    fn take_turns<const S: usize>(
-        &mut self,
-        homes: &[u8],
-        bound: Cost,
-    ) -> Result<Option<Image>, Limit> {
-        let mut budget = FIRST_BUDGET;
-        loop {
-            let symmetries = self.solver.symmetries().iter();
-            let images = symmetries.flat_map(|symmetry| [(symmetry, false), (symmetry, true)]);
-            for (symmetry, is_inverse) in images.take(IMAGES) {
-                let image = Image::new(homes, symmetry, is_inverse);
-                self.path.clear();
-                self.last_expansion = self.meter.statistics.expanded.saturating_add(budget);
-                let start = Node::<S>::new(self.solver, &image.homes);
-                if let Some(see) = &mut self.see {
-                    see(Event::Round { bound });
-                    let h = self.solver.bound(&image.homes);
-                    see(Event::Open { state: start.numbers, g: 0, h });
-                }
-                match self.expand(&start, bound, 0, None) {
-                    Ok(is_found) => return Ok(is_found.then_some(image)),
-                    Err(Interruption::Budget) => (),
-                    Err(Interruption::Limit(limit)) => return Err(limit),
-                }
-            }
-            budget = budget.saturating_mul(GROWTH);
-        }
+impl<'a, 'm, 's> Idastar<'a, 'm, 's> {
+    pub(super) fn new(
+        solver: &'a PatternSolver,
+        meter: &'a mut TaskMeter<'m>,
+        see: Option<&'a mut See<'s>>,
+    ) -> Self {
+        Idastar { solver, values: &solver.values, meter, path: Vec::new(), see }
     }
 
-    /// Whether this many moves suffice; then `path` leads to the goal. Exchanges that have failed
-    /// are not tried.
-    fn expand<const S: usize>(
-        &mut self,
-        node: &Node<S>,
-        left: Cost,
-        failed: Set,
-        last: Option<Last>,
-    ) -> Result<bool, Interruption> {
-        // The bound leaves no distance.
-        if left == 0 {
+    /// Whether the moves that are left suffice; then `path` leads to the goal.
+    pub(super) fn expand<const S: usize>(&mut self, step: &Step<S>) -> Result<bool, Limit> {
+        if step.is_solved() {
             if let Some(see) = &mut self.see {
-                see(Event::Reach { state: node.numbers, g: self.path.len() as Cost, h: 0 });
+                see(Event::Reach { state: step.node.numbers, g: self.path.len() as Cost, h: 0 });
             }
             return Ok(true);
         }
+        self.try_all(step, Self::expand)
+    }
+
+    /// Expands a state and calls `enter` with what may lead to the goal from there, until it returns
+    /// `true`. Whatever comes later counts on it that what came before has failed.
+    #[inline]
+    pub(super) fn try_all<const S: usize>(
+        &mut self,
+        step: &Step<S>,
+        mut enter: impl FnMut(&mut Self, &Step<S>) -> Result<bool, Limit>,
+    ) -> Result<bool, Limit> {
+        let Step { node, left, failed, last } = step;
+        let left = left - 1;
         self.meter.expand()?;
         if let Some(see) = &mut self.see {
             let h = self.solver.bound(&node.numbers[..self.solver.partition().cells()]);
             see(Event::Expand { state: node.numbers, g: self.path.len() as Cost, h });
         }
-        if self.meter.statistics.expanded > self.last_expansion {
-            return Err(Interruption::Budget);
-        }
         let moves = &self.solver.moves;
         let tried = moves.all() & !failed;
-        let judged = self.judge(node, tried, left - 1);
+        let judged = self.judge(node, tried, left);
         if self.see.is_some() {
-            self.tell(node, tried, judged, left - 1);
+            self.tell(node, tried, judged, left);
         }
         let mut failed = moves.all() & !judged.within;
         // Those that bring both numbers nearer first: they are likely to be on the path.
@@ -220,9 +252,10 @@ impl Idastar<'_, '_, '_> {
                 if let Some(last) = last {
                     failed_next |= moves.fail_after(last.exchange, exchange, last.failed);
                 }
-                let next = self.step(node, exchange);
+                let node = self.step(node, exchange);
+                let last = Some(Last { exchange, failed });
                 self.path.push(exchange as u8);
-                if self.expand(&next, left - 1, failed_next, Some(Last { exchange, failed }))? {
+                if enter(self, &Step { node, left, failed: failed_next, last })? {
                     return Ok(true);
                 }
                 self.path.pop();
@@ -256,7 +289,7 @@ impl Idastar<'_, '_, '_> {
     #[inline]
     fn judge<const S: usize>(&mut self, node: &Node<S>, set: Set, left: Cost) -> Judged {
         let moves = &self.solver.moves;
-        self.meter.statistics.generated += u64::from(set.count_ones());
+        self.meter.count_generated(set.count_ones().into());
         // Exchanges, and the excess that each may have.
         let mut list = [(0u8, 0u8); EXCHANGES];
         let mut count = 0;

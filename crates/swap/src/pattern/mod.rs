@@ -19,6 +19,7 @@
 //! | `moves` | exchanges as bits, and which of them need not be tried after which |
 //! | `image` | permutations that are as far from the goal as a given one |
 //! | `idastar` | the search |
+//! | `tasks` | a long round of it, on several threads |
 //! | `solver` | all of it together |
 
 mod build;
@@ -29,6 +30,7 @@ mod partition;
 mod solver;
 mod sum;
 mod symmetry;
+mod tasks;
 
 pub use partition::{NoSuchPartition, Partition};
 pub use solver::PatternSolver;

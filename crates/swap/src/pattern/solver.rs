@@ -17,7 +17,7 @@ use glisse_family::{
     BuildProgress,
     tables::{Bytes, Tabulated},
 };
-use glisse_search::{Control, Cost, Ending, Limit, Meter, Zeroed};
+use glisse_search::{Control, Cost, Ending, Limit, Meter, Workers, Zeroed};
 use std::sync::Arc;
 
 /// The databases of a partition with what IDA* needs besides them, to solve any number of boards.
@@ -62,24 +62,26 @@ impl PatternSolver {
         self.bound(&homes(board))
     }
 
-    /// Searches for a shortest solution of a board that has one.
-    pub fn solve(&self, board: &Board, meter: &mut Meter) -> Ending<Exchange> {
-        self.solve_watched(board, meter, None)
+    /// Searches for a shortest solution of a board that has one. It is the same for any number of
+    /// threads.
+    pub fn solve(&self, board: &Board, threads: usize, meter: &mut Meter) -> Ending<Exchange> {
+        self.solve_watched(board, &Workers::new(threads), meter, None)
     }
 
     /// Searches for a shortest solution of a board that has one, and tells what it does.
     pub(crate) fn solve_watched(
         &self,
         board: &Board,
+        workers: &Workers,
         meter: &mut Meter,
         see: Option<&mut See>,
     ) -> Ending<Exchange> {
         debug_assert!(self.fits(board) && board.is_solvable());
         let homes = homes(board);
         match self.sums.len() {
-            1 => idastar::solve::<1>(self, &homes, meter, see),
-            2 => idastar::solve::<2>(self, &homes, meter, see),
-            _ => idastar::solve::<SUMS>(self, &homes, meter, see),
+            1 => idastar::solve::<1>(self, &homes, workers, meter, see),
+            2 => idastar::solve::<2>(self, &homes, workers, meter, see),
+            _ => idastar::solve::<SUMS>(self, &homes, workers, meter, see),
         }
     }
 
@@ -140,14 +142,17 @@ impl Tabulated for PatternSolver {
         PatternSolver::table_bytes(partition) as u64 + largest.unwrap_or(0) as u64
     }
 
-    /// One thread builds all databases.
-    fn build(partition: &Partition, _: usize, control: Control) -> Result<PatternSolver, Limit> {
+    fn build(
+        partition: &Partition,
+        threads: usize,
+        control: Control,
+    ) -> Result<PatternSolver, Limit> {
         let mut bytes: Zeroed<u8> = Zeroed::new(PatternSolver::table_bytes(partition));
         let progress = BuildProgress::new(control);
         let mut start = 0;
         for pattern in partition.tables().0 {
             let goal: Vec<u8> = cells_of(pattern).collect();
-            let values = build(&partition.graph, &goal, &progress)?;
+            let values = build(&partition.graph, &goal, threads, &progress)?;
             // A quarter of a gigabyte takes long enough for the clock to be looked at in between.
             for values in values.chunks(1 << 24) {
                 progress.check()?;

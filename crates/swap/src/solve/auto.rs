@@ -194,7 +194,7 @@ fn solve_exactly(board: &Board, context: &mut Context<Swap>, control: Control) -
         (None, None) => Err(Limit::Memory),
     };
     match patterns {
-        Ok(patterns) => patterns::search(&patterns, board, control),
+        Ok(patterns) => patterns::search(&patterns, board, &context.options.workers(), control),
         Err(limit) => RegionAnswer::stopped(limit),
     }
 }

@@ -5,7 +5,7 @@ use crate::{Board, Heuristic, PatternSolver, Swap, SwapMove, SwapSpace, pattern:
 use glisse_family::{
     Algorithm, Context, Found, Metric, MoveOrder, OwnSearch, Plan, SolveError, tables::Tabulated,
 };
-use glisse_search::{Control, Event, Instant, Meter, Packed};
+use glisse_search::{Control, Event, Instant, Meter, Packed, Workers};
 use std::sync::Arc;
 
 /// Solves the board as a whole with the databases of a partition, or of the usual one.
@@ -17,7 +17,9 @@ pub(super) fn solve(
     let partition = setup::partition(board, sizes)?;
     let started = Instant::now();
     let mut answer = match setup::obtain(&partition, context) {
-        Ok(patterns) => search(&patterns, board, context.options.control),
+        Ok(patterns) => {
+            search(&patterns, board, &context.options.workers(), context.options.control)
+        }
         Err(limit) => RegionAnswer::stopped(limit),
     };
     answer.statistics.elapsed = started.elapsed();
@@ -25,21 +27,27 @@ pub(super) fn solve(
 }
 
 /// Searches with databases that fit the board.
-pub(super) fn search(patterns: &PatternSolver, board: &Board, control: Control) -> RegionAnswer {
-    search_watched(patterns, board, control, None)
+pub(super) fn search(
+    patterns: &PatternSolver,
+    board: &Board,
+    workers: &Workers,
+    control: Control,
+) -> RegionAnswer {
+    search_watched(patterns, board, workers, control, None)
 }
 
 /// Searches with databases that fit the board, and tells what is done.
 fn search_watched(
     patterns: &PatternSolver,
     board: &Board,
+    workers: &Workers,
     control: Control,
     see: Option<&mut dyn FnMut(Event<[u8; CELLS]>)>,
 ) -> RegionAnswer {
     let mut meter = Meter::new(control);
     // The table is there, whatever the limit says: it counts, and no more.
     let _ = meter.claim(patterns.bytes().len());
-    let outcome = patterns.solve_watched(board, &mut meter, see).into_outcome(&meter);
+    let outcome = patterns.solve_watched(board, workers, &mut meter, see).into_outcome(&meter);
     let heuristic = Heuristic::Pdb(Some(patterns.partition().to_string()));
     RegionAnswer::new(outcome, Algorithm::Idastar, Some(heuristic))
 }
@@ -77,7 +85,8 @@ impl<const LIMBS: usize, const BITS: usize> OwnSearch<SwapSpace<LIMBS, BITS>, Sw
         let mut see = |event: Event<[u8; CELLS]>| {
             see(event.map(|state| Packed::new(&state[..cells])));
         };
-        let answer = search_watched(&self.patterns, self.board, control, Some(&mut see));
+        let answer =
+            search_watched(&self.patterns, self.board, &Workers::new(1), control, Some(&mut see));
         answer.found(self.board, self.metric)
     }
 

@@ -74,7 +74,7 @@ pub(super) fn on_grid(board: &Board, grid: &Grid, control: Control) -> Option<Sh
         Err(limit) => return Some(Shown::AtLeast(0, limit)),
     };
     let mut meter = Meter::new(control);
-    let outcome = patterns.solve(board, &mut meter).into_outcome(&meter);
+    let outcome = patterns.solve(board, 1, &mut meter).into_outcome(&meter);
     let cells = grid.cells();
     let back =
         |edge: Exchange| Exchange::new(cells[edge.first()] as usize, cells[edge.second()] as usize);

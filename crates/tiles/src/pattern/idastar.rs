@@ -8,7 +8,7 @@
 use super::{
     group::{Frame, GROUP, Group, Tables},
     heuristic::{AdditivePatterns, PARTS},
-    parallel::{self, Workers},
+    parallel,
 };
 use crate::{
     Board, Direction,
@@ -16,7 +16,7 @@ use crate::{
     space::relabel,
 };
 use glisse_family::Rules;
-use glisse_search::{Ending, Limit, Meter, put_least_last};
+use glisse_search::{Ending, Limit, Meter, Workers, put_least_last};
 use std::{cmp::Reverse, ops::ControlFlow, sync::Arc};
 
 /// The longest solution whose moves a state carries along, two bits each.
@@ -30,9 +30,9 @@ const TASKS: usize = 1024;
 
 /// How a board is searched.
 #[derive(Debug)]
-pub(crate) struct PatternSearch {
+pub(crate) struct PatternSearch<'a> {
     /// How many threads search.
-    pub(crate) workers: Arc<Workers>,
+    pub(crate) workers: Arc<Workers<'a>>,
     /// A length of which another search has proved that no solution is shorter: 0, or one that
     /// solutions can have.
     pub(crate) least: u32,
@@ -48,15 +48,15 @@ const HAS_LOOPS_OF_ALL_SIZES: bool = !cfg!(target_family = "wasm");
 /// and with the strongest databases some ten thousand states are all there is.
 const ONE_BY_ONE: u64 = 256;
 
-impl PatternSearch {
-    /// Searches from the beginning, with this many threads.
-    pub(crate) fn new(threads: usize) -> PatternSearch {
-        PatternSearch { workers: Arc::new(Workers::new(threads)), least: 0, one_by_one: 0 }
+impl<'a> PatternSearch<'a> {
+    /// Searches from the beginning.
+    pub(crate) fn new(workers: Workers<'a>) -> PatternSearch<'a> {
+        PatternSearch { workers: Arc::new(workers), least: 0, one_by_one: 0 }
     }
 
     /// Searches as one that was asked for by name.
-    pub(crate) fn by_name(threads: usize) -> PatternSearch {
-        PatternSearch { one_by_one: ONE_BY_ONE, ..PatternSearch::new(threads) }
+    pub(crate) fn by_name(workers: Workers<'a>) -> PatternSearch<'a> {
+        PatternSearch { one_by_one: ONE_BY_ONE, ..PatternSearch::new(workers) }
     }
 }
 

@@ -13,7 +13,7 @@ use glisse_family::{
     BuildProgress,
     tables::{Bytes, Tabulated},
 };
-use glisse_search::{Control, Ending, Limit, Meter, Zeroed};
+use glisse_search::{Control, Ending, Limit, Meter, Workers, Zeroed};
 use std::{
     ops::{ControlFlow, Deref},
     sync::Arc,
@@ -71,7 +71,7 @@ impl PatternSolver {
     /// threads.
     pub fn solve(&self, board: &Board, threads: usize, meter: &mut Meter) -> Ending<Direction> {
         debug_assert!(self.fits(board) && board.is_solvable());
-        self.search(board, &PatternSearch::new(threads), meter)
+        self.search(board, &PatternSearch::new(Workers::new(threads)), meter)
     }
 
     /// Returns a shortest solution of a board that has one, found as `search` says.
@@ -209,11 +209,11 @@ mod tests {
                     Direction::ALL.into_iter().filter_map(|way| board.neighbour(way)).collect();
                 board.exchange_empty(possible[random.below(possible.len())]);
             }
-            let cost = solve(&board, &PatternSearch::new(1), Statistics::default());
+            let cost = solve(&board, &PatternSearch::new(Workers::new(1)), Statistics::default());
             // With the length itself for a bound, only the last round is left; and as if much had
             // been expanded before, it is cut into tasks at once.
             let long = Statistics { expanded: 10_000_000, ..Statistics::default() };
-            let search = PatternSearch { least: cost, ..PatternSearch::new(4) };
+            let search = PatternSearch { least: cost, ..PatternSearch::new(Workers::new(4)) };
             search.workers.set(1);
             assert_eq!(solve(&board, &search, long.clone()), cost);
             search.workers.set(3);

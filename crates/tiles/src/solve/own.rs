@@ -6,7 +6,7 @@ use crate::{
     pattern::PatternSearch, watch::Watch,
 };
 use glisse_family::{Algorithm, Context, Found, Metric, MoveOrder, OwnSearch, Plan, RunError};
-use glisse_search::{Control, Event, Meter, Packed};
+use glisse_search::{Control, Event, Meter, Packed, Workers};
 use std::sync::Arc;
 
 /// IDA* on a board with one of the heuristics that it has a loop of its own for.
@@ -65,7 +65,7 @@ impl<const LIMBS: usize, const BITS: usize> OwnSearch<TileSpace<LIMBS, BITS>, Di
                 let ending = patterns.search_watched(
                     self.board,
                     reflection,
-                    &PatternSearch::by_name(1),
+                    &PatternSearch::by_name(Workers::new(1)),
                     &mut meter,
                     watch,
                 );

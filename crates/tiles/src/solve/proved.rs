@@ -63,7 +63,7 @@ fn prove(board: &Board, context: &mut Context<Tiles>) -> Found<Direction> {
     let reflection = Reflection::canonical(board);
     let mut proof = Proof {
         board: &reflection.board(board),
-        search: PatternSearch::new(context.options.threads),
+        search: PatternSearch::new(context.options.workers()),
         statistics: Statistics::default(),
     };
     let mut patterns = None;
@@ -80,7 +80,7 @@ fn prove(board: &Board, context: &mut Context<Tiles>) -> Found<Direction> {
 /// have proved.
 struct Proof<'a> {
     board: &'a Board,
-    search: PatternSearch,
+    search: PatternSearch<'a>,
     statistics: Statistics,
 }
 
@@ -270,7 +270,8 @@ pub(super) fn attempt(
     };
     let mut meter = Meter::new(control);
     let _ = meter.claim(patterns.bytes().len());
-    let ending = patterns.solve(&reflected, context.options.threads, &mut meter);
+    let search = PatternSearch::new(context.options.workers());
+    let ending = patterns.search(&reflected, &search, &mut meter);
     found_by(&patterns, ending.into_outcome(&meter), reflection, context.options.metric)
 }
 
