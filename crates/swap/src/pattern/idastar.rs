@@ -95,7 +95,8 @@ pub(super) fn solve<const S: usize>(
         Idastar { solver, values: &solver.values, meter, path, last_expansion: 0, see };
     loop {
         search.meter.begin_round(bound);
-        match search.take_turns::<S>(homes, bound) {
+        let round = search.meter.poll().and_then(|()| search.take_turns::<S>(homes, bound));
+        match round {
             Ok(Some(image)) => {
                 let path = search.path.iter().map(|&exchange| usize::from(exchange));
                 let moves = image.moves_back(path.map(|exchange| solver.moves.cells[exchange]));

@@ -183,7 +183,7 @@ fn solve_exactly(board: &Board, context: &mut Context<Swap>, control: Control) -
     // Which tables are on disk must not decide an answer that is to be the same everywhere.
     let is_counted = board.cells().len() > EXACT && control.expansions().is_some();
     let known = strong.as_ref().filter(|_| !is_counted);
-    let loaded = known.and_then(|strong| memory.patterns.load(strong, context.tables));
+    let loaded = known.and_then(|strong| memory.patterns.load(strong, context.tables, control));
     let has_time = board.cells().len() > EXACT
         && !is_counted
         && control.time_left().is_some_and(|time| time >= WORTH_BUILDING);
