@@ -84,11 +84,7 @@ impl Cache {
     ///
     /// All of it is verified, on all cores. Meanwhile `cancelled` is asked again and again, and ends
     /// that by `true`: then there is none either.
-    pub fn load(
-        &self,
-        key: &Key,
-        cancelled: &dyn Fn() -> bool,
-    ) -> Result<Option<Table>, Problem> {
+    pub fn load(&self, key: &Key, cancelled: &dyn Fn() -> bool) -> Result<Option<Table>, Problem> {
         let Some(folder) = self.folder() else { return Ok(None) };
         let opened = match Opened::open(folder, key.name()) {
             Ok(Some(opened)) => opened,

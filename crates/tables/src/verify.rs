@@ -92,7 +92,8 @@ mod tests {
 
     /// A table with a part of a chunk at its end, and its checksums.
     fn table(chunks: usize) -> (Vec<u8>, Vec<u64>) {
-        let table: Vec<u8> = (0..chunks * CHUNK + 5).map(|i| (i ^ i >> 8 ^ i >> 16) as u8).collect();
+        let table: Vec<u8> =
+            (0..chunks * CHUNK + 5).map(|i| (i ^ i >> 8 ^ i >> 16) as u8).collect();
         let list = table.chunks(CHUNK).map(checksum).collect();
         (table, list)
     }

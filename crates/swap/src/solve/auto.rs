@@ -89,8 +89,12 @@ fn solve_region(board: &Board, region: &Region, context: &mut Context<Swap>) -> 
     };
     match solve_greedily(board, region, options.seed, control, improving) {
         // What is above the bound is as good as the effort allowed.
-        Ok(moves) => answer.solution = Some(moves.into()),
-        Err(Limit::Cancelled) => answer.limit = Some(Limit::Cancelled),
+        Ok(moves) => {
+            let bytes = large::bytes(region.homes().len(), moves.len());
+            answer.statistics.peak_bytes = answer.statistics.peak_bytes.max(bytes);
+            answer.solution = Some(moves.into());
+        }
+        Err(limit @ (Limit::Cancelled | Limit::Memory)) => answer.limit = Some(limit),
         Err(_) => {}
     }
     (answer.algorithm, answer.heuristic) = (Algorithm::Greedy, None);
