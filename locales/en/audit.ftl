@@ -18,6 +18,11 @@ audit-zero-at-goals = zero at goals
 audit-yes = yes
 audit-no = no
 audit-nothing-found = nothing found against it
+audit-not-known =
+    { $count ->
+        [one] not known: of { $count } state a limit came before the true cost
+       *[other] not known: of { $count } states a limit came before the true cost
+    }
 audit-states-against =
     { $count ->
         [one] no: in { $count } state h is above the true cost

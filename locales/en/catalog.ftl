@@ -30,5 +30,6 @@ catalog-make-help = make one with glisse enumerate rush-hour --size 5x5 --db FIL
 
 catalog-no-catalog = it is no catalog of boards
 catalog-other-version = it is a catalog of version { $found }, and only version { $known } is known
+catalog-stopped = it was not read to the end
 catalog-shorter = it has fewer boards than it had
 catalog-no-column = boards cannot be ordered by { $name }

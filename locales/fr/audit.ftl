@@ -18,6 +18,11 @@ audit-zero-at-goals = nulle aux états finaux
 audit-yes = oui
 audit-no = non
 audit-nothing-found = rien trouvé contre
+audit-not-known =
+    { $count ->
+        [one] on ne sait pas : une limite a été atteinte avant le coût réel de { $count } état
+       *[other] on ne sait pas : une limite a été atteinte avant le coût réel de { $count } états
+    }
 audit-states-against =
     { $count ->
         [one] non : dans { $count } état h dépasse le coût réel

@@ -30,5 +30,6 @@ catalog-make-help = faites-en un avec glisse enumerate rush-hour --size 5x5 --db
 
 catalog-no-catalog = ce n'est pas un catalogue de grilles
 catalog-other-version = c'est un catalogue de la version { $found }, et seule la version { $known } est connue
+catalog-stopped = il n'a pas été lu jusqu'au bout
 catalog-shorter = il a moins de grilles qu'il n'en avait
 catalog-no-column = des grilles ne peuvent pas être rangées par { $name }

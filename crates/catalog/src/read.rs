@@ -15,6 +15,9 @@ use std::{
     path::Path,
 };
 
+/// How many steps of SQLite may pass before it is asked again whether to go on: well under 10 ms.
+const STEPS: i32 = 10_000;
+
 /// A catalog that is only read.
 #[derive(Debug)]
 pub struct Catalog(Connection);
@@ -42,6 +45,15 @@ impl Catalog {
         let connection = Connection::open_with_flags(path, flags)?;
         check(&connection)?;
         Ok(Catalog(connection))
+    }
+
+    /// Has `is_over` asked again and again while a question is answered, which `true` ends. A file that
+    /// somebody has made up can take for ever.
+    pub fn stop_when(
+        &mut self,
+        is_over: impl FnMut() -> bool + Send + 'static,
+    ) -> Result<(), CatalogError> {
+        Ok(self.0.progress_handler(STEPS, Some(is_over))?)
     }
 
     /// Returns how many boards there are.

@@ -144,3 +144,28 @@ fn other_files_are_no_catalogs() {
     connection.pragma_update(None, "user_version", 9).unwrap();
     assert!(matches!(Catalog::open(&newer), Err(CatalogError::OtherVersion { found: 9 })));
 }
+
+#[test]
+fn a_question_without_an_end_can_be_stopped() {
+    let (directory, catalog) = catalog(3);
+    drop(catalog);
+    let path = directory.path().join("some.db");
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    let columns = "size, walls, states, vehicles, cars, trucks, difficulty";
+    connection
+        .execute_batch(&format!(
+            "ALTER TABLE boards RENAME TO others; CREATE VIEW boards AS WITH RECURSIVE \
+             endless(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM endless) \
+             SELECT endless.number, id, moves, {columns} FROM endless, others"
+        ))
+        .unwrap();
+    drop(connection);
+    let mut catalog = Catalog::open(&path).unwrap();
+    catalog.stop_when(|| true).unwrap();
+    let query = Query::default();
+    assert!(matches!(catalog.count(&query), Err(CatalogError::Stopped)));
+    assert!(matches!(catalog.lengths(&query), Err(CatalogError::Stopped)));
+    assert!(matches!(catalog.random(&query, 1, 0), Err(CatalogError::Stopped)));
+    let visit = catalog.visit(&query, None, |_| ControlFlow::<Infallible>::Continue(()));
+    assert!(matches!(visit, Err(CatalogError::Stopped)));
+}

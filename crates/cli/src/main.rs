@@ -49,6 +49,8 @@ enum Verdict {
     BadInput = 2,
     /// A limit was reached.
     Limit = 3,
+    /// A part of the work failed by no fault of the user, and the rest was done.
+    Failed = 4,
 }
 
 fn main() -> ExitCode {

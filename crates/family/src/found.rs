@@ -121,6 +121,18 @@ impl<M> Found<M> {
         self
     }
 
+    /// Returns what another search has found after this one came to a limit, with what both have proved
+    /// and what both took.
+    #[must_use]
+    pub fn or(self, mut other: Found<M>) -> Found<M> {
+        if let Verdict::Limit { lower_bound, .. } = self.verdict {
+            other.verdict.raise_lower_bound(lower_bound);
+        }
+        other.statistics.add(&self.statistics);
+        other.statistics.elapsed += self.statistics.elapsed;
+        other
+    }
+
     /// A first look shows that there is no solution.
     pub fn unsolvable(algorithm: Algorithm) -> Found<M> {
         Found {

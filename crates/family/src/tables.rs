@@ -55,9 +55,10 @@ impl TableStore {
         }
     }
 
-    /// Returns the table of this key, or `None` if it is not on disk.
-    fn load(&mut self, key: &Key) -> Option<Bytes> {
-        match self.cache.load(key) {
+    /// Returns the table of this key, or `None` if it is not on disk, or not read before the control
+    /// ends that.
+    fn load(&mut self, key: &Key, control: Control) -> Option<Bytes> {
+        match self.cache.load(key, &|| control.check().is_err()) {
             Ok(table) => table.map(shared),
             Err(problem) => {
                 self.warn(problem.message());
@@ -176,8 +177,14 @@ impl<T> Default for TableSet<T> {
 }
 
 impl<T: Tabulated> TableSet<T> {
-    /// Returns the table of a recipe if it is in memory or on disk already, else `None`.
-    pub fn load(&mut self, recipe: &T::Recipe, store: &mut TableStore) -> Option<Arc<T>> {
+    /// Returns the table of a recipe if it is in memory or on disk already, or `None` if it is not, or
+    /// if the control ends reading it.
+    pub fn load(
+        &mut self,
+        recipe: &T::Recipe,
+        store: &mut TableStore,
+        control: Control,
+    ) -> Option<Arc<T>> {
         if let Some(known) = self.tables.iter().find(|table| table.recipe() == recipe) {
             return Some(Arc::clone(known));
         }
@@ -185,7 +192,7 @@ impl<T: Tabulated> TableSet<T> {
         if !store.cache.has(&T::name(recipe)?) {
             return None;
         }
-        let bytes = store.load(&T::key(recipe)?)?;
+        let bytes = store.load(&T::key(recipe)?, control)?;
         Some(self.keep(T::from_bytes(recipe, &bytes)?))
     }
 
@@ -200,7 +207,7 @@ impl<T: Tabulated> TableSet<T> {
     where
         T::Recipe: Sync,
     {
-        if let Some(table) = self.load(recipe, store) {
+        if let Some(table) = self.load(recipe, store, control) {
             return Ok(table);
         }
         control.allow_memory(T::build_bytes(recipe))?;

@@ -139,6 +139,23 @@ impl Audit {
         })
     }
 
+    /// Returns whether the heuristic never exceeds the true cost, or `None` if nothing shows that it does
+    /// and some true costs are not known.
+    pub fn is_admissible(&self) -> Option<bool> {
+        self.unless_unknown(&self.admissible)
+    }
+
+    /// Returns whether the heuristic is 0 at goals, or `None` if nothing shows that it is not and some
+    /// true costs are not known.
+    pub fn is_zero_at_goals(&self) -> Option<bool> {
+        self.unless_unknown(&self.zero_at_goals)
+    }
+
+    fn unless_unknown<W>(&self, finding: &Finding<W>) -> Option<bool> {
+        let is_known = self.sample.is_none_or(|sample| sample.unknown == 0);
+        (is_known || !finding.holds()).then(|| finding.holds())
+    }
+
     /// Returns whether A* finds a cheapest solution from this start, or `None` if that is not known.
     pub fn is_astar_optimal(&self) -> Option<bool> {
         let (astar, distance) = (self.astar?, self.distance?);
@@ -156,7 +173,7 @@ pub fn audit(solver: &mut Solver, board: &Board, options: &Options) -> Result<Au
         Ok((audit, candidates.transpose()?))
     });
     let (mut audit, candidates) = examined.flatten()?;
-    explain(solver, &mut audit)?;
+    explain(solver, &mut audit, &options)?;
     if let Some(boards) = candidates {
         audit.closed = Some(closed::examine(solver, board, &options, &audit, boards)?);
     }
@@ -212,12 +229,12 @@ fn run_astar(view: &BoardSpace) -> Result<Option<AstarRun>, SolveError> {
 }
 
 /// Adds a solution to every board of which the heuristic says too much.
-fn explain(solver: &mut Solver, audit: &mut Audit) -> Result<(), SolveError> {
+fn explain(solver: &mut Solver, audit: &mut Audit, options: &Options) -> Result<(), RunError> {
     for finding in [&mut audit.admissible, &mut audit.zero_at_goals] {
         *finding = finding.clone().try_map(|witness: Overestimate| {
             let Overestimate { board, distance, .. } = &witness;
-            let solution = confirmed::solution(solver, board, audit.metric, *distance)?;
-            Ok::<_, SolveError>(Overestimate { solution, ..witness })
+            let solution = confirmed::solution(solver, board, options, *distance)?;
+            Ok::<_, RunError>(Overestimate { solution, ..witness })
         })?;
     }
     Ok(())

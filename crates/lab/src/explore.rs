@@ -9,7 +9,7 @@ use glisse_puzzle::{
     Algorithm, Board, BoardSpace, ExploredSpace, GoalSurvey, Metric, Move, Options, Puzzle,
     RunError, Solver, Survey, SurveyRequest, object,
 };
-use glisse_search::{Cost, Limit, Progress, Statistics};
+use glisse_search::{Control, Cost, Limit, Progress, Statistics};
 use serde::{Serialize, Serializer};
 use std::sync::{Mutex, PoisonError};
 
@@ -222,7 +222,7 @@ fn explore_all(
     };
     let mut exploration = Exploration::new(board, options.metric, survey);
     if let Some(Hardest { board, distance, solution, .. }) = &mut exploration.hardest {
-        *solution = confirmed::solution(solver, board, options.metric, *distance)?;
+        *solution = confirmed::solution(solver, board, options, *distance)?;
     }
     Ok(exploration)
 }
@@ -243,7 +243,7 @@ fn list_states(
     bottlenecks.retain(|&state| to_goal[state] > 0);
     let diameter = if request.diameter { Some(graph.diameter()?) } else { None };
     if let Some(visit) = request.graph {
-        write_graph(&*explored, &from_start, &to_goal, visit);
+        write_graph(&*explored, &from_start, &to_goal, view.options().control, visit)?;
     }
     let histogram_to_goal = histogram(&to_goal);
     let goals = (!histogram_to_goal.is_empty()).then(|| GoalSurvey {
@@ -287,13 +287,16 @@ fn farthest(start: &Board, explored: &ExploredSpace, to_goal: &[Cost]) -> Board 
     nearest.unwrap_or_else(|| start.clone())
 }
 
+/// Hands the graph on, state by state and then move by move.
 fn write_graph(
     explored: &ExploredSpace,
     from_start: &[Cost],
     to_goal: &[Cost],
+    control: Control,
     visit: &mut dyn FnMut(GraphPart),
-) {
+) -> Result<(), Limit> {
     for number in 0..to_goal.len() {
+        check_now_and_then(number, control)?;
         visit(GraphPart::State {
             number: number as u64,
             board: explored.board(number),
@@ -302,11 +305,18 @@ fn write_graph(
         });
     }
     for from in 0..to_goal.len() {
+        check_now_and_then(from, control)?;
         explored.successors(from, &mut |action, to, cost| {
             let (from, to) = (from as u64, to as u64);
             visit(GraphPart::Edge { from, to, action, cost: u64::from(cost) });
         });
     }
+    Ok(())
+}
+
+/// Looks at the clock before some of the states: to write one takes a few microseconds.
+fn check_now_and_then(state: usize, control: Control) -> Result<(), Limit> {
+    if state.is_multiple_of(256) { control.check() } else { Ok(()) }
 }
 
 impl Exploration {

@@ -1,9 +1,10 @@
 //! Whole spaces of pancakes: numbers that are known from elsewhere.
 
 use crate::{board, graph_checks::check_graph};
-use glisse_lab::explore::{Exploration, ExploreRequest, explore};
+use glisse_lab::explore::{Exploration, ExploreRequest, GraphPart, explore};
 use glisse_puzzle::{Options, RunError, Solver};
 use glisse_search::{Control, Limit};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 fn explored(text: &str, request: ExploreRequest) -> Exploration {
     explore(&mut Solver::new(), &board(text), &Options::default(), request).unwrap()
@@ -46,6 +47,23 @@ fn of_the_hardest_states_the_nearest_to_the_start_is_told() {
     let hardest = space.hardest.unwrap();
     assert_eq!(hardest.board, board("4-2-3-1"), "it is one itself");
     assert_eq!((hardest.distance, hardest.count), (4, 3));
+}
+
+#[test]
+fn a_graph_is_not_written_to_its_end_once_the_work_is_cancelled() {
+    let cancelled = AtomicBool::new(false);
+    let control = Control::new().cancelled_by(&cancelled);
+    let mut parts = 0;
+    let mut visit = |_: GraphPart| {
+        parts += 1;
+        cancelled.store(true, Ordering::Relaxed);
+    };
+    let request = ExploreRequest { graph: Some(&mut visit), ..ExploreRequest::default() };
+    let options = Options { control, ..Options::default() };
+    let stopped = explore(&mut Solver::new(), &board("1-2-3-4-5-6"), &options, request);
+    assert!(matches!(stopped, Err(RunError::Limit(Limit::Cancelled))));
+    // 720 states, and five moves from each.
+    assert!((1..720).contains(&parts), "{parts}");
 }
 
 #[test]

@@ -226,8 +226,8 @@ impl Space for StackSpace {
 }
 
 impl Goals for StackSpace {
-    fn goals(&self, mut visit: impl FnMut(State) -> ControlFlow<()>) {
-        let _ = visit(self.goal);
+    fn goals(&self, mut visit: impl FnMut(Option<State>) -> ControlFlow<()>) {
+        let _ = visit(Some(self.goal));
     }
 }
 

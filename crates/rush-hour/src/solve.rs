@@ -21,8 +21,8 @@ pub struct Memory {
     bitmaps: BitmapMemory,
 }
 
-/// Solves a board. What [`Algorithm::Auto`] cannot prove before a limit comes has some solution at
-/// least, if one is soon found.
+/// Solves a board. Where breadth-first search has too little memory for [`Algorithm::Auto`], A* may need
+/// less. What neither can prove before a limit comes has some solution at least, if one is soon found.
 pub(crate) fn solve(
     board: &Board,
     context: &mut Context<RushHour>,
@@ -33,6 +33,13 @@ pub(crate) fn solve(
     }
     let control = leave_time(options.control);
     let mut found = search(board, &mut context.with(Options { control, ..options }))?;
+    if let Verdict::Limit { limit: Limit::Memory, .. } = found.verdict
+        && found.algorithm == Algorithm::Bfs
+    {
+        context.memory.bitmaps = BitmapMemory::default();
+        let guided = Options { algorithm: Algorithm::Astar, control, ..options };
+        found = found.or(search(board, &mut context.with(guided))?);
+    }
     if let Verdict::Limit { limit: Limit::Time | Limit::Memory, .. } = found.verdict {
         let elapsed = found.statistics.elapsed;
         context.memory.bitmaps = BitmapMemory::default();

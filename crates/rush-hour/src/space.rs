@@ -374,35 +374,51 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
 impl<const LIMBS: usize, C: Cells> Goals for LineSpace<LIMBS, C> {
     /// Places the lines one after the other: first all rows, which cannot collide with each other,
     /// then the columns that fit between them.
-    fn goals(&self, mut visit: impl FnMut(LineState<LIMBS>) -> ControlFlow<()>) {
-        let _ = self.place_lines(0, LineState::default(), C::default(), &mut visit);
+    fn goals(&self, visit: impl FnMut(Option<LineState<LIMBS>>) -> ControlFlow<()>) {
+        let mut listing = GoalListing { space: self, tried: 0, visit };
+        let _ = listing.place_lines(0, LineState::default(), C::default());
     }
 }
 
-impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
-    fn place_lines(
-        &self,
-        index: usize,
-        state: LineState<LIMBS>,
-        taken: C,
-        visit: &mut impl FnMut(LineState<LIMBS>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let Some(line) = self.lines.get(index) else {
-            return visit(state);
+/// How many configurations may be tried without a goal before whoever waits is asked whether to go on.
+const TRIED_AT_ONCE: u32 = 1 << 12;
+
+/// A list of goals in the making.
+struct GoalListing<'a, const LIMBS: usize, C: Cells, V> {
+    space: &'a LineSpace<LIMBS, C>,
+    /// How many configurations have been tried since somebody was asked.
+    tried: u32,
+    visit: V,
+}
+
+impl<const LIMBS: usize, C: Cells, V> GoalListing<'_, LIMBS, C, V>
+where
+    V: FnMut(Option<LineState<LIMBS>>) -> ControlFlow<()>,
+{
+    fn place_lines(&mut self, index: usize, state: LineState<LIMBS>, taken: C) -> ControlFlow<()> {
+        let space = self.space;
+        let Some(line) = space.lines.get(index) else {
+            self.tried = 0;
+            return (self.visit)(Some(state));
         };
-        let is_row = index < self.rows;
+        let is_row = index < space.rows;
         for configuration in 0..line.table.len() {
-            let is_goal = index != self.target_line || self.goal_configurations[configuration];
+            self.tried += 1;
+            if self.tried > TRIED_AT_ONCE {
+                self.tried = 0;
+                (self.visit)(None)?;
+            }
+            let is_goal = index != space.target_line || space.goal_configurations[configuration];
             let crossing = if is_row { 0 } else { taken.line(line.number) };
             if !is_goal || line.table.occupied[configuration] & crossing != 0 {
                 continue;
             }
             let mut taken = taken;
             if is_row {
-                let cells = &self.occupied[line.occupied as usize + configuration];
+                let cells = &space.occupied[line.occupied as usize + configuration];
                 taken.merge(cells);
             }
-            self.place_lines(index + 1, line.change(state, 0, configuration as u16), taken, visit)?;
+            self.place_lines(index + 1, line.change(state, 0, configuration as u16), taken)?;
         }
         ControlFlow::Continue(())
     }

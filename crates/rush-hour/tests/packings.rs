@@ -5,8 +5,8 @@ use glisse_puzzle::{Algorithm, Metric, Options, Solver, Status};
 use glisse_rush_hour::{
     AnySpace, BitmapMemory, BitmapSearch, Board, Cells8, Cells16, LineSpace, LineTables, Slide,
 };
-use glisse_search::{Control, Goals, Meter, Outcome, Search, Space};
-use std::ops::ControlFlow;
+use glisse_search::{Control, Goals, Limit, Meter, Outcome, Search, Space};
+use std::{ops::ControlFlow, sync::atomic::AtomicBool};
 
 /// The cost, if there is a solution; the solution is replayed by the checker.
 fn cost<S: Space>(
@@ -104,6 +104,7 @@ fn goals_are_listed_and_nothing_else() {
         let space = LineSpace::<1, Cells8>::new(&board, Metric::Moves, &mut tables).unwrap();
         let mut goals = std::collections::HashSet::new();
         space.goals(|goal| {
+            let Some(goal) = goal else { return ControlFlow::Continue(()) };
             assert!(space.is_goal(goal));
             assert!(goals.insert(goal), "listed twice");
             if goals.len() < 2000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -157,4 +158,44 @@ fn large_boards_are_solved_alike_by_bfs_and_astar() {
         }
     }
     assert!(huge > 0, "no board needed 256 bits");
+}
+
+#[test]
+fn a_listing_of_goals_can_be_ended_where_there_is_none() {
+    // Twelve rows with ten places each, and a column that keeps all of them from the exit.
+    let rows = ('A'..='L').map(|label| format!("{label}{label}.........Z"));
+    let id = format!("rush-hour:12x12:{}", rows.collect::<String>());
+    let cancelled = AtomicBool::new(true);
+    let control = Control::new().cancelled_by(&cancelled);
+    let options = Options { algorithm: Algorithm::Bidirectional, control, ..Options::default() };
+    let answer = Solver::new().solve(&id.parse().unwrap(), &options).unwrap();
+    assert!(matches!(answer.status, Status::Limit { limit: Limit::Cancelled, .. }));
+}
+
+#[test]
+fn auto_proves_with_a_heuristic_what_is_too_wide_for_breadth_first_search() {
+    // Columns that move freely make millions of states, and two moves are all it takes.
+    let id = "rush-hour:10x10:B.C.D.E.F.B.C.D.E.F.AA......G.........G....................................\
+              .....................................";
+    let id = id.replace(' ', "");
+    let options = |algorithm, limit| Options {
+        algorithm,
+        control: Control::new().memory_limit(limit),
+        ..Options::default()
+    };
+    let solve = |algorithm, limit| {
+        let board = id.parse().unwrap();
+        Solver::new().solve(&board, &options(algorithm, limit)).unwrap()
+    };
+    let limit = 4 << 20;
+    let bfs = solve(Algorithm::Bfs, limit);
+    assert!(matches!(bfs.status, Status::Limit { limit: Limit::Memory, .. }), "{:?}", bfs.status);
+    let auto = solve(Algorithm::Auto, limit);
+    let Status::Solved { solution, optimal: true, .. } = &auto.status else {
+        panic!("{:?}", auto.status);
+    };
+    assert_eq!(auto.algorithm, Algorithm::Astar);
+    assert!(auto.statistics.expanded >= bfs.statistics.expanded);
+    let whole = solve(Algorithm::Bfs, 4 << 30);
+    assert_eq!(Some(solution.cost), whole.solution().map(|solution| solution.cost));
 }

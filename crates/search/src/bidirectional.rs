@@ -137,9 +137,11 @@ fn list_goals<S: Goals>(
     batch.clear();
     let mut result = Ok(());
     space.goals(|goal| {
-        batch.push(goal);
-        if batch.len() < 4096 {
-            return ControlFlow::Continue(());
+        if let Some(goal) = goal {
+            batch.push(goal);
+            if batch.len() < 4096 {
+                return ControlFlow::Continue(());
+            }
         }
         result = meter.poll().and_then(|()| seen.absorb(batch.as_slice(), meter));
         batch.clear();

@@ -118,7 +118,10 @@ pub trait Space {
 /// A reversible space that can list its goals, for searches that start at both ends.
 pub trait Goals: Space {
     /// Calls `visit` with every goal state, reachable or not, until it breaks.
-    fn goals(&self, visit: impl FnMut(Self::State) -> ControlFlow<()>);
+    ///
+    /// A space that looks for its goals, and may do so for long without finding one, calls it with
+    /// `None` meanwhile, so that a limit can end that too.
+    fn goals(&self, visit: impl FnMut(Option<Self::State>) -> ControlFlow<()>);
 }
 
 /// A buffer that successors are written to, cleared and filled again and again.

@@ -340,8 +340,8 @@ impl Space for Endless {
 }
 
 impl Goals for Endless {
-    fn goals(&self, mut visit: impl FnMut(u64) -> ControlFlow<()>) {
-        let _ = visit((1 << 60) - 1);
+    fn goals(&self, mut visit: impl FnMut(Option<u64>) -> ControlFlow<()>) {
+        let _ = visit(Some((1 << 60) - 1));
     }
 }
 

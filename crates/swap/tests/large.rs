@@ -249,3 +249,19 @@ fn a_construction_can_be_stopped() {
         assert_eq!(construct(&board, over), Err(Limit::Time));
     }
 }
+
+#[test]
+fn a_solution_that_takes_more_memory_than_there_may_be_is_none() {
+    for barriers in [0, 10] {
+        let board = random_board(&mut Random::new(61), 60, 60, barriers);
+        let moves = construct(&board, Control::new()).unwrap().unwrap();
+        let bytes = size_of::<Exchange>() as u64 * moves.len() as u64;
+        let allowed = |bytes| Control::new().memory_limit(bytes);
+        assert_eq!(construct(&board, allowed(bytes)), Err(Limit::Memory));
+        assert_eq!(construct(&board, allowed(100 * bytes)), Ok(Some(moves.clone())));
+        // What is there is not made shorter by lists that there is no room for.
+        let options = ImproveOptions { seed: 1, passes: Some(4) };
+        assert_eq!(improve(&board, moves.clone(), options, allowed(bytes)), moves);
+        assert!(improve(&board, moves.clone(), options, allowed(100 * bytes)).len() < moves.len());
+    }
+}

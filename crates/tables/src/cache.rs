@@ -82,9 +82,9 @@ impl Cache {
     /// Returns the table if it is there and sound, or `None` if it is not there, or is there in
     /// another version, length or format.
     ///
-    /// A table of up to 64 MiB is verified whole; of a larger one its header, its length and 16 MiB
-    /// spread over it.
-    pub fn load(&self, key: &Key) -> Result<Option<Table>, Problem> {
+    /// All of it is verified, on all cores. Meanwhile `cancelled` is asked again and again, and ends
+    /// that by `true`: then there is none either.
+    pub fn load(&self, key: &Key, cancelled: &dyn Fn() -> bool) -> Result<Option<Table>, Problem> {
         let Some(folder) = self.folder() else { return Ok(None) };
         let opened = match Opened::open(folder, key.name()) {
             Ok(Some(opened)) => opened,
@@ -94,7 +94,7 @@ impl Cache {
             Err(problem) => return Err(problem),
         };
         let wanted = Contents { version: key.version(), bytes: key.bytes() as u64 };
-        if opened.header.contents == wanted { opened.load().map(Some) } else { Ok(None) }
+        if opened.header.contents == wanted { opened.load(cancelled) } else { Ok(None) }
     }
 
     /// Stores a table that was built without this cache, unless somebody else is about to do the same,
@@ -157,7 +157,7 @@ impl Cache {
 
         let loaded = |table| Obtained { table, source: TableSource::Loaded, warnings: Vec::new() };
         // First without the lock, so that a folder that can only be read serves as well.
-        if let Ok(Some(table)) = self.load(key) {
+        if let Ok(Some(table)) = self.load(key, cancelled) {
             return Ok(loaded(table));
         }
         let created = fs::create_dir_all(folder);
@@ -167,7 +167,7 @@ impl Cache {
             Err(error) => Err(error),
         };
         // Again, for whoever had the lock may have stored it.
-        let mut warnings = match self.load(key) {
+        let mut warnings = match self.load(key, cancelled) {
             Ok(Some(table)) => return Ok(loaded(table)),
             Ok(None) => Vec::new(),
             Err(problem) => Warning::of(problem).into_iter().collect(),

@@ -24,7 +24,8 @@
 //!
 //! What holds:
 //!
-//! - A file that is damaged, of another version, or half written is never used; it is replaced.
+//! - A file that is damaged, of another version, or half written is never used; it is replaced. Every
+//!   byte is verified before any is believed.
 //! - A cache that cannot be read or written costs time, never an answer: the table is built in
 //!   memory, and a [`Warning`] says so.
 //! - Several processes that want the same table build it once; the others wait for it.
@@ -39,6 +40,7 @@ mod problem;
 mod read;
 mod table;
 mod upkeep;
+mod verify;
 mod write;
 
 pub use cache::{Cache, Obtained, TableSource};

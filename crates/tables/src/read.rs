@@ -5,18 +5,13 @@ use crate::{
     key::table_path,
     problem::{Defect, Problem},
     table::Table,
+    verify::{Unverified, verify},
 };
 use std::{
     fs::{self, File},
     io::{self, Read, Seek, SeekFrom},
     path::{Path, PathBuf},
 };
-
-/// Up to this many bytes a table is verified whole when it is loaded, in some milliseconds.
-const WHOLE: usize = 64 << 20;
-
-/// How many chunks of a larger table are verified when it is loaded.
-const SAMPLE: usize = 16;
 
 /// A file whose header is sound, which has the right name and is as long as its header says.
 #[derive(Debug)]
@@ -71,21 +66,20 @@ impl Opened {
         Ok(Some(Opened { header, path, file }))
     }
 
-    /// Maps the table and verifies it: a small one whole, of a large one a sample.
-    pub(crate) fn load(mut self) -> Result<Table, Problem> {
+    /// Maps the table and verifies all of it; `None` if cancelled before that was done.
+    pub(crate) fn load(mut self, cancelled: &dyn Fn() -> bool) -> Result<Option<Table>, Problem> {
         let list = self.checksums()?;
         let len = usize::try_from(self.header.contents.bytes)
             .map_err(|_| self.unreadable(io::ErrorKind::FileTooLarge.into()))?;
         let table = Table::mapped(&self.file, HEADER as u64, len)
             .map_err(|error| self.unreadable(error))?;
-        for index in indices_to_verify(len) {
-            let start = index * CHUNK;
-            let chunk = &table[start..len.min(start + CHUNK)];
-            if checksum(chunk) != list[index] {
-                return Err(self.damaged(Defect::Payload { offset: start as u64 }));
+        match verify(&table, &list, cancelled) {
+            Ok(()) => Ok(Some(table)),
+            Err(Unverified::Cancelled) => Ok(None),
+            Err(Unverified::Damaged { chunk }) => {
+                Err(self.damaged(Defect::Payload { offset: (chunk * CHUNK) as u64 }))
             }
         }
-        Ok(table)
     }
 
     /// Verifies everything; `progress` is told how many bytes are done and how many there are.
@@ -136,36 +130,5 @@ impl Opened {
 
     fn damaged(&self, defect: Defect) -> Problem {
         Problem::Damaged { path: self.path.clone(), defect }
-    }
-}
-
-/// Which chunks of a table of this length are verified when it is loaded: all of a small one, of a
-/// large one the first, the last, and others evenly spread between them.
-fn indices_to_verify(len: usize) -> impl Iterator<Item = usize> {
-    let chunks = len.div_ceil(CHUNK);
-    let (count, sampled) = if len <= WHOLE { (chunks, false) } else { (SAMPLE, true) };
-    (0..count).map(move |i| if sampled { i * (chunks - 1) / (SAMPLE - 1) } else { i })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_small_table_is_verified_whole() {
-        for len in [0, 1, CHUNK, CHUNK + 1, WHOLE - 1, WHOLE] {
-            assert!(indices_to_verify(len).eq(0..len.div_ceil(CHUNK)), "{len}");
-        }
-    }
-
-    #[test]
-    fn of_a_large_table_a_spread_sample_is_verified() {
-        for len in [WHOLE + 1, 100 * CHUNK, 1600 * CHUNK + 5] {
-            let indices: Vec<usize> = indices_to_verify(len).collect();
-            assert_eq!(indices.len(), SAMPLE);
-            assert_eq!((indices[0], indices[SAMPLE - 1]), (0, len.div_ceil(CHUNK) - 1));
-            let gaps = || indices.windows(2).map(|pair| pair[1] - pair[0]);
-            assert!(gaps().max().unwrap() - gaps().min().unwrap() <= 1, "{indices:?}");
-        }
     }
 }

@@ -31,14 +31,14 @@ fn a_table_is_loaded_as_it_was_built() {
     let cache = Cache::at(folder.path().join("made").join("when needed"));
     for len in [0, 1, 4095, 4096, 4097, 1 << 20, (1 << 20) + 1, 3_000_001] {
         let key = key(&format!("length-{len}"), len);
-        assert!(cache.load(&key).unwrap().is_none());
+        assert!(cache.load(&key, &|| false).unwrap().is_none());
         let built = get(&cache, &key);
         assert_eq!((built.source, built.table.is_mapped()), (TableSource::Built, false));
         let loaded = get(&cache, &key);
         assert_eq!((loaded.source, loaded.table.is_mapped()), (TableSource::Loaded, true));
         assert!(built.warnings.is_empty() && loaded.warnings.is_empty());
         loaded.table.prefetch();
-        for table in [built.table, loaded.table, cache.load(&key).unwrap().unwrap()] {
+        for table in [built.table, loaded.table, cache.load(&key, &|| false).unwrap().unwrap()] {
             assert!(*table == *bytes(len), "{len}");
         }
         let mut progress = Vec::new();
@@ -56,10 +56,10 @@ fn a_mapped_table_outlives_its_file() {
     let cache = Cache::at(folder.path());
     let key = key("a", 100_000);
     get(&cache, &key);
-    let table: Table = cache.load(&key).unwrap().unwrap();
+    let table: Table = cache.load(&key, &|| false).unwrap().unwrap();
     assert!(cache.remove("a").unwrap());
     assert!(!cache.remove("a").unwrap());
-    assert!(cache.load(&key).unwrap().is_none());
+    assert!(cache.load(&key, &|| false).unwrap().is_none());
     assert!(*table == *bytes(100_000));
 }
 
@@ -118,7 +118,7 @@ fn a_disabled_cache_builds_each_time_and_says_nothing() {
         assert_eq!((obtained.source, obtained.warnings), (TableSource::Built, vec![]));
     }
     assert!(cache.folder().is_none());
-    assert!(cache.load(&key("a", 100)).unwrap().is_none());
+    assert!(cache.load(&key("a", 100), &|| false).unwrap().is_none());
     assert!(cache.list().unwrap().is_empty());
     assert!(!cache.remove("a").unwrap());
     assert!(matches!(cache.check("a", |_, _| {}), Err(Problem::Absent { .. })));

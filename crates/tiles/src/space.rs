@@ -119,8 +119,8 @@ impl<const LIMBS: usize, const BITS: usize> Space for TileSpace<LIMBS, BITS> {
 }
 
 impl<const LIMBS: usize, const BITS: usize> Goals for TileSpace<LIMBS, BITS> {
-    fn goals(&self, mut visit: impl FnMut(Self::State) -> ControlFlow<()>) {
-        let _ = visit(self.goal);
+    fn goals(&self, mut visit: impl FnMut(Option<Self::State>) -> ControlFlow<()>) {
+        let _ = visit(Some(self.goal));
     }
 }
 

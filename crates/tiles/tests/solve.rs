@@ -543,3 +543,32 @@ fn whoever_waits_hears_of_tables_and_searches_and_can_end_both() {
         assert!(matches!(answer.status, Status::Limit { limit: Limit::Cancelled, .. }));
     }
 }
+
+#[test]
+fn a_large_board_obeys_the_limit_on_memory_and_says_what_it_took() {
+    let mut random = Random::new(31);
+    let cells = permutation(&mut random, 400);
+    let [one, other] = [false, true].map(|is_exchanged| {
+        let mut cells = cells.clone();
+        let tiles: Vec<usize> = (0..400).filter(|&cell| cells[cell] != 0).collect();
+        if is_exchanged {
+            cells.swap(tiles[0], tiles[1]);
+        }
+        TileBoard::new(20, 20, cells, &Goal::EmptyLast).unwrap()
+    });
+    let board = Board::new::<Tiles>(if one.is_solvable() { one } else { other });
+    let solve = |control| {
+        let options = Options { effort: Effort::Steps(1000), control, ..Options::default() };
+        Solver::new().solve(&board, &options).unwrap()
+    };
+    let answer = solve(Control::new());
+    let length = answer.solution().unwrap().moves.len() as u64;
+    let bytes = answer.statistics.peak_bytes;
+    assert!(bytes > length, "{bytes} for {length} moves");
+    assert!(solve(Control::new().memory_limit(2 * bytes)).solution().is_some());
+    let limited = solve(Control::new().memory_limit(bytes / 4));
+    let Status::Limit { limit: Limit::Memory, lower_bound, .. } = limited.status else {
+        panic!("{:?}", limited.status);
+    };
+    assert!((1..=length).contains(&lower_bound));
+}

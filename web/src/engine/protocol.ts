@@ -285,7 +285,8 @@ export interface ComparedRun {
 }
 
 export interface Finding<Witness> {
-  holds: boolean;
+  /** Null where nothing is against it and not all is known. */
+  holds: boolean | null;
   violations: number;
   worst: Witness | null;
   simplest: Witness | null;

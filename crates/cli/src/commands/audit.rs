@@ -52,11 +52,12 @@ pub(crate) enum Property {
 }
 
 impl Property {
-    fn holds(self, audit: &Audit) -> bool {
+    /// Whether it holds as far as was looked, or `None` if not all could be looked at.
+    fn holds(self, audit: &Audit) -> Option<bool> {
         match self {
-            Property::Admissible => audit.admissible.holds(),
-            Property::Consistent => audit.consistent.holds(),
-            Property::Goals => audit.zero_at_goals.holds(),
+            Property::Admissible => audit.is_admissible(),
+            Property::Consistent => Some(audit.consistent.holds()),
+            Property::Goals => audit.is_zero_at_goals(),
         }
     }
 }
@@ -114,6 +115,13 @@ fn run_audit(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Failure
     };
     session.finish(&text)?;
     let asked = if args.property.is_empty() { Property::value_variants() } else { &args.property };
-    let holds = audits.iter().all(|(_, audit)| asked.iter().all(|property| property.holds(audit)));
-    Ok(if holds { Verdict::Yes } else { Verdict::No })
+    let answers =
+        || audits.iter().flat_map(|(_, audit)| asked.iter().map(|property| property.holds(audit)));
+    Ok(if answers().any(|answer| answer == Some(false)) {
+        Verdict::No
+    } else if answers().any(|answer| answer.is_none()) {
+        Verdict::Limit
+    } else {
+        Verdict::Yes
+    })
 }

@@ -86,6 +86,7 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
     output.finish()?;
     Ok(match worst {
         _ if interrupt::is_raised() => Verdict::Limit,
+        Kind::Failed => Verdict::Failed,
         Kind::Bad => Verdict::BadInput,
         Kind::Limit => Verdict::Limit,
         Kind::Answered => Verdict::Yes,
@@ -175,6 +176,28 @@ enum Kind {
     Answered,
     Limit,
     Bad,
+    /// By a defect of glisse.
+    Failed,
+}
+
+/// Why a line has no answer.
+struct Refusal {
+    kind: Kind,
+    error: String,
+}
+
+impl From<String> for Refusal {
+    fn from(error: String) -> Refusal {
+        Refusal { kind: Kind::Bad, error }
+    }
+}
+
+impl From<Failure> for Refusal {
+    fn from(failure: Failure) -> Refusal {
+        let is_defect = matches!(failure, Failure::Internal(_));
+        let kind = if is_defect { Kind::Failed } else { Kind::Bad };
+        Refusal { kind, error: in_english(&failure) }
+    }
 }
 
 struct Reply {
@@ -223,16 +246,16 @@ impl WorkerPool {
         }
         match self.solve(thread, line) {
             Ok(reply) => reply,
-            Err(error) => {
+            Err(Refusal { kind, error }) => {
                 let bad = BadLine { line: line.number, error };
                 let mut json = serde_json::to_vec(&bad).unwrap_or_default();
                 json.push(b'\n');
-                Some(Reply { json, kind: Kind::Bad, end: line.end })
+                Some(Reply { json, kind, end: line.end })
             }
         }
     }
 
-    fn solve(&self, thread: usize, line: &Line) -> Result<Option<Reply>, String> {
+    fn solve(&self, thread: usize, line: &Line) -> Result<Option<Reply>, Refusal> {
         let known = input::read_as(&self.kind);
         let board = board_of(&line.text, known);
         let text = &line.text[board.clone()];
@@ -245,12 +268,12 @@ impl WorkerPool {
                 None => with_column(&error, &line.text, board),
             }
         })?;
-        let parsed = input::as_asked(parsed, &self.kind).map_err(|failure| in_english(&failure))?;
+        let parsed = input::as_asked(parsed, &self.kind)?;
 
         let mut solver = self.solvers[thread].lock().map_err(|error| error.to_string())?;
         let spare = Some(&self.spare).filter(|_| self.solvers.len() > 1);
         let answer = solver.solve(&parsed.board, &Options { spare, ..self.config.options() });
-        let answer = answer.map_err(|refusal| in_english(&refusal.into()))?;
+        let answer = answer.map_err(Failure::from)?;
         let kind = match answer.status {
             Status::Limit { .. } if interrupt::is_raised() => return Ok(None),
             Status::Limit { .. } => Kind::Limit,
@@ -325,6 +348,7 @@ fn with_column(error: &ParseError, line: &[u8], board: Range<usize>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use glisse::SolveError;
 
     #[test]
     fn the_board_of_a_line_is_a_word_an_id_or_all_of_it() {
@@ -349,5 +373,17 @@ mod tests {
         ] {
             assert_eq!(&line[board_of(line.as_bytes(), ReadAs::default())], board, "{line}");
         }
+    }
+
+    #[test]
+    fn what_the_checker_refuses_is_no_fault_of_the_line() {
+        let refused = SolveError::disagreement("a board".to_owned(), "it was not solved");
+        assert!(Refusal::from(Failure::from(refused)).kind == Kind::Failed);
+        let unusable = Failure::refused(&Message::verbatim("no such goal"));
+        assert!(Refusal::from(unusable).kind == Kind::Bad);
+        // Of several lines the worst decides how the batch ends.
+        assert!(
+            Kind::Failed > Kind::Bad && Kind::Bad > Kind::Limit && Kind::Limit > Kind::Answered
+        );
     }
 }

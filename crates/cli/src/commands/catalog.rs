@@ -61,7 +61,8 @@ fn difficulties(text: &str) -> Result<RangeInclusive<f64>, Message> {
 
 pub(crate) fn run(args: &CatalogArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let failure = |error| failure(&args.db, error);
-    let catalog = Catalog::open(&args.db).map_err(failure)?;
+    let mut catalog = Catalog::open(&args.db).map_err(failure)?;
+    catalog.stop_when(interrupt::is_raised).map_err(failure)?;
     let query = Query {
         moves: args.moves.clone(),
         states: args.states.clone(),
@@ -212,7 +213,8 @@ fn failure(path: &Path, error: CatalogError) -> Failure {
             input::missing_file(path, &message!("catalog-make-help"))
         }
         CatalogError::Open(error) => Failure::Read { name, error },
-        CatalogError::NoCatalog | CatalogError::OtherVersion { .. } => Failure::usage(
+        CatalogError::Stopped => Failure::Told(Verdict::Limit),
+        error if error.is_bad_file() => Failure::usage(
             message!("errors-read", name = name, reason = error.message()),
             message!("catalog-make-help"),
         ),

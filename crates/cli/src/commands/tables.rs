@@ -155,7 +155,7 @@ fn build(
         TableSource::Built => say!(words, "tables-not-kept", name = name, seconds = seconds),
     };
     warn(words, obtained.warnings.iter().map(Explain::message).collect());
-    Ok((text + "\n", if is_kept { Verdict::Yes } else { Verdict::No }))
+    Ok((text + "\n", if is_kept { Verdict::Yes } else { Verdict::Failed }))
 }
 
 fn check(words: &Words, cache: &Cache, name: Option<&str>) -> Result<(String, Verdict), Failure> {

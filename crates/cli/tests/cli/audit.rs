@@ -80,6 +80,27 @@ fn several_boards_make_a_table() {
 }
 
 #[test]
+fn what_a_sample_could_not_check_is_not_known() {
+    let folder = Folder::new();
+    let script = folder.write("huge.rhai", "fn h() { 1000 }");
+    let fifteen = "tiles:4x4:10-14-9-2-6-12-7-0-13-8-5-11-15-3-4-1";
+    let audit = |more: &[&str]| {
+        let sampled = ["audit", fifteen, "--heuristic", &script, "--sample", "20"];
+        glisse(&[&sampled, more].concat())
+    };
+    // No true cost can be had within one expansion but that of a goal.
+    let run = audit(&["--expansion-limit", "1", "--json"]).ended(3);
+    let json: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!((&json["unknown"], &json["admissible"]["holds"]), (&json!(20), &json!(null)));
+    assert_eq!(json["zero_at_goals"]["holds"], json!(null));
+    // What needs no true cost is known all the same.
+    assert_eq!(json["consistent"]["holds"], json!(true));
+    audit(&["--expansion-limit", "1"]).ended(3).tells("not known");
+    audit(&["--expansion-limit", "1", "--property", "consistent"]).ended(0);
+    audit(&[]).ended(1);
+}
+
+#[test]
 fn a_sample_never_says_yes() {
     let fifteen = "tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0";
     let run = glisse(&["audit", fifteen, "--heuristic", "manhattan", "--sample", "5"]).ended(0);

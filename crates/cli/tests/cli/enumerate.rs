@@ -1,6 +1,6 @@
 //! `glisse enumerate`.
 
-use crate::{Folder, glisse};
+use crate::{Folder, glisse, sealed};
 use std::fs;
 
 fn enumerate(size: &str, more: &[&str]) -> crate::Run {
@@ -49,10 +49,12 @@ fn a_file_is_there_when_all_is_done_and_nothing_else() {
 const DONE: &str = "32 boards, 514 states, the hardest takes 7 moves\n";
 
 /// The progress of an enumeration of squares of this side, as a file without walls or a catalog has it.
-fn progress(side: usize, chunks: usize, bytes: usize, boards: usize) -> String {
-    format!(
-        r#"{{"version":1,"rows":{side},"columns":{side},"json":false,"chunks":{chunks},"bytes":{bytes},"boards":{boards},"states":514,"hardest":7}}"#
-    )
+fn progress(side: usize, chunks: usize, text: &str, boards: usize) -> String {
+    let bytes = text.len();
+    let json = format!(
+        r#"{{"version":2,"rows":{side},"columns":{side},"json":false,"chunks":{chunks},"bytes":{bytes},"boards":{boards},"states":514,"hardest":7}}"#
+    );
+    sealed(&json, text)
 }
 
 #[test]
@@ -68,7 +70,7 @@ fn whatever_was_written_when_it_was_killed_nothing_is_lost_or_doubled() {
             let text = &whole.as_bytes()[..torn.min(whole.len())];
             folder.write("boards.txt.partial", text);
             let boards = whole[..complete].lines().count();
-            folder.write("boards.txt.progress", progress(4, chunks, complete, boards));
+            folder.write("boards.txt.progress", progress(4, chunks, &whole[..complete], boards));
             let run = enumerate("4x4", &["--resume", "-o", &path]).ended(0);
             assert_eq!(folder.read("boards.txt"), whole, "{chunks} chunks, {torn} bytes");
             assert!(run.stderr.starts_with("32 boards"), "{}", run.stderr);
@@ -83,14 +85,14 @@ fn killed_after_the_file_got_its_name_it_is_finished() {
     enumerate("4x4", &["-o", path]).ended(0);
     let whole = folder.read("boards.txt");
     let chunks = chunk_ends("4x4", &whole).len() - 1;
-    folder.write("boards.txt.progress", progress(4, chunks, whole.len(), 32));
+    folder.write("boards.txt.progress", progress(4, chunks, &whole, 32));
     let run = enumerate("4x4", &["--resume", "-o", path]).ended(0);
     assert_eq!((run.stderr.as_str(), folder.read("boards.txt")), (DONE, whole.clone()));
     assert_eq!(folder.count(), 1);
 
     // A file of another length, or of an enumeration that was not complete, is not the one.
     for (chunks, bytes) in [(chunks, whole.len() - 1), (chunks - 1, whole.len())] {
-        folder.write("boards.txt.progress", progress(4, chunks, bytes, 32));
+        folder.write("boards.txt.progress", progress(4, chunks, &whole[..bytes], 32));
         enumerate("4x4", &["--resume", "-o", path]).refused("shorter than it was");
         assert_eq!(folder.read("boards.txt"), whole);
         fs::remove_file(folder.file("boards.txt.partial")).unwrap();
@@ -118,12 +120,60 @@ fn what_was_begun_is_neither_overwritten_nor_mixed_up() {
     let folder = Folder::new();
     let path = &folder.file("boards.txt");
     enumerate("4x4", &["--resume", "-o", path]).refused("to go on with");
-    for (content, message) in [(progress(5, 0, 0, 0), "begun for 5x5"), ("{".to_owned(), "damaged")]
+    for (content, message) in
+        [(progress(5, 0, "", 0), "begun for 5x5"), ("{".to_owned(), "damaged")]
     {
         folder.write("boards.txt.progress", content);
         enumerate("4x4", &["-o", path]).refused("was begun");
         enumerate("4x4", &["--resume", "-o", path]).refused(message);
     }
+}
+
+#[test]
+fn what_is_not_as_it_was_written_is_not_gone_on_with() {
+    let whole = enumerate("4x4", &[]).stdout;
+    let folder = Folder::new();
+    let path = &folder.file("boards.txt");
+    let ends = chunk_ends("4x4", &whole);
+    let (chunks, half) = (ends.len() / 2, &whole[..ends[ends.len() / 2]]);
+    let sound = progress(4, chunks, half, half.lines().count());
+    let resume = || enumerate("4x4", &["--resume", "-o", path]);
+    // A board of the text is another one.
+    let other = half.replacen('A', "B", 1);
+    assert_ne!(other, half);
+    folder.write("boards.txt.partial", &other);
+    folder.write("boards.txt.progress", &sound);
+    resume().refused("not what was written");
+    folder.write("boards.txt.partial", half);
+    // The progress was changed, or tells of more than there is.
+    let states = sound.replacen("514", "515", 1);
+    for damaged in [states, sound.trim_end().to_owned(), progress(4, 99999, half, 32)] {
+        folder.write("boards.txt.progress", damaged);
+        resume().refused("damaged");
+    }
+    // One of an older version has no checksum.
+    let (older, _) = sound.split_once('\n').unwrap();
+    folder.write("boards.txt.progress", older.replacen("\"version\":2", "\"version\":1", 1));
+    resume().refused("another version");
+    folder.write("boards.txt.progress", &sound);
+    resume().ended(0);
+    assert_eq!(folder.read("boards.txt"), whole);
+}
+
+#[test]
+fn one_process_at_a_time_works_on_an_enumeration() {
+    let folder = Folder::new();
+    let path = &folder.file("boards.txt");
+    // As one that was killed has left it.
+    let lock = fs::File::create(folder.file("boards.txt.lock")).unwrap();
+    lock.lock().unwrap();
+    for flags in [&["-o", path][..], &["--resume", "-o", path]] {
+        enumerate("4x4", flags).refused("another process");
+    }
+    assert_eq!(folder.count(), 1);
+    drop(lock);
+    enumerate("4x4", &["-o", path]).ended(0);
+    assert_eq!(folder.count(), 1);
 }
 
 #[test]

@@ -52,6 +52,15 @@ const UNIQUE_COURSE: &str = "6\n4\n1 h 2 1 3\n2 h 3 1 1\n3 v 2 3 2\n4 v 2 3 4\n"
 /// The target is behind a wall.
 const UNSOLVABLE: &str = "BB...EF..G.EFAAGxEF..G..H...CCH.DDD.";
 
+/// A line of JSON that says how far an enumeration is, with the checksum of the text it is about and its
+/// own.
+fn sealed(json: &str, text: &str) -> String {
+    let checksum = |text: &str| format!("{:016x}", twox_hash::XxHash3_64::oneshot(text.as_bytes()));
+    let (json, _) = json.rsplit_once('}').unwrap();
+    let json = format!("{json},\"checksum\":\"{}\"}}", checksum(text));
+    format!("{json}\n{}\n", checksum(&json))
+}
+
 /// What a run of the command left behind.
 struct Run {
     /// Its arguments, for whoever reads of a test that has failed.

@@ -62,7 +62,7 @@ fn names_of_tables_that_cannot_be_are_refused() {
 fn without_a_place_for_tables_they_are_built_in_memory() {
     let folder = Folder::new();
     let built = tables(&folder.write("file", ""), &["build", "tiles-2x3-5"]);
-    built.ended(1).tells("not kept").warns("warning");
+    built.ended(4).tells("not kept").warns("warning");
 }
 
 #[test]

@@ -240,11 +240,12 @@ pub fn check_no_text<T: BoardFormat + Debug, M>(
         refused(text, &read_moves, (2, 3), &format!("parse-{key}"), &[]);
     }
     for text in [vec![b'1'; T::Family::MOST_BYTES + 1], vec![0; 100_000_000]] {
-        let bytes = [("bytes", text.len().to_string())];
-        refused(&text, read, (1, 1), "parse-too-long", &bytes);
+        let limit = [("limit", T::Family::MOST_BYTES.to_string())];
+        refused(&text, read, (1, 1), "parse-too-long", &limit);
     }
     let text = vec![0; T::Family::MOST_SOLUTION_BYTES + 1];
-    refused(&text, &read_moves, (1, 1), "parse-too-long", &[("bytes", text.len().to_string())]);
+    let limit = [("limit", T::Family::MOST_SOLUTION_BYTES.to_string())];
+    refused(&text, &read_moves, (1, 1), "parse-too-long", &limit);
 }
 
 /// Checks that a solution may have no moves.

@@ -19,9 +19,9 @@ impl Serialize for Audit {
             complete: self.sample.is_none(),
             sampled?: self.sample.map(|sample| sample.asked),
             unknown?: self.sample.map(|sample| sample.unknown),
-            admissible: finding_json(&self.admissible),
-            consistent: finding_json(&self.consistent),
-            zero_at_goals: finding_json(&self.zero_at_goals),
+            admissible: finding_json(self.is_admissible(), &self.admissible),
+            consistent: finding_json(Some(self.consistent.holds()), &self.consistent),
+            zero_at_goals: finding_json(self.is_zero_at_goals(), &self.zero_at_goals),
             estimate: self.estimate,
             distance: self.distance,
             mean_ratio: self.quality.mean_ratio,
@@ -61,9 +61,10 @@ impl Serialize for WorseSolution {
     }
 }
 
-fn finding_json<W: Serialize>(finding: &Finding<W>) -> impl Serialize {
+/// `holds` is null where nothing is against a property and not all is known.
+fn finding_json<W: Serialize>(holds: Option<bool>, finding: &Finding<W>) -> impl Serialize {
     object! {
-        holds: finding.holds(),
+        holds,
         violations: finding.violations(),
         worst: finding.worst(),
         simplest: finding.simplest(),

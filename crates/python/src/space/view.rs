@@ -50,8 +50,8 @@ impl<const REVERSIBLE: bool> Space for View<'_, '_, REVERSIBLE> {
 }
 
 impl<const REVERSIBLE: bool> Goals for View<'_, '_, REVERSIBLE> {
-    fn goals(&self, mut visit: impl FnMut(u32) -> ControlFlow<()>) {
-        let _ = self.goals.iter().try_for_each(|&goal| visit(goal));
+    fn goals(&self, mut visit: impl FnMut(Option<u32>) -> ControlFlow<()>) {
+        let _ = self.goals.iter().try_for_each(|&goal| visit(Some(goal)));
     }
 }
 

@@ -62,9 +62,9 @@ impl<const REVERSIBLE: bool> Space for Graph<REVERSIBLE> {
 }
 
 impl<const REVERSIBLE: bool> Goals for Graph<REVERSIBLE> {
-    fn goals(&self, mut visit: impl FnMut(u64) -> ControlFlow<()>) {
+    fn goals(&self, mut visit: impl FnMut(Option<u64>) -> ControlFlow<()>) {
         for &goal in &self.goals {
-            if visit(goal).is_break() {
+            if visit(Some(goal)).is_break() {
                 return;
             }
         }

@@ -60,6 +60,13 @@ impl<'a> Greedy<'a> {
         Ok(())
     }
 
+    /// Looks at the clock and at the memory that the list takes.
+    fn check(&self) -> Result<(), Limit> {
+        let bytes = super::bytes(self.layout.graph.cells(), self.moves.len());
+        self.reporter.control().allow_memory(bytes)?;
+        self.reporter.check(|| Progress::Improving)
+    }
+
     /// Whether every number is at home.
     fn is_done(&self) -> bool {
         self.homes.iter().enumerate().all(|(cell, &home)| cell == home as usize)
@@ -102,6 +109,9 @@ impl<'a> Greedy<'a> {
             for cell in 0..self.homes.len() {
                 if self.homes[cell] as usize != cell {
                     self.turn_cycle(cell, distances, random, &mut met);
+                }
+                if cell.is_multiple_of(POLL_INTERVAL) {
+                    self.check()?;
                 }
             }
         }
@@ -167,7 +177,7 @@ impl<'a> Greedy<'a> {
             numbers.swap(cells.first(), cells.second());
             self.moves.push(cells);
             if self.moves.len().is_multiple_of(POLL_INTERVAL) {
-                self.reporter.check(|| Progress::Improving)?;
+                self.check()?;
             }
             for cell in [cells.first(), cells.second()] {
                 for &edge in layout.edges_at(cell) {

@@ -28,6 +28,22 @@ use layout::Layout;
 const QUICKLY: usize = 1000;
 const THOROUGHLY: usize = 10_000;
 
+/// How many bytes an exchange of a solution takes until somebody has read it: in the list that is made
+/// here, in the answer, and in the text that tells it. As measured, 85 to 111.
+const EXCHANGE_BYTES: u64 = 112;
+
+/// How many bytes the list of each exchange takes besides while it is made shorter: that of the pass and
+/// the one that comes of it, and the best.
+const IMPROVING_BYTES: u64 = 24;
+
+/// How many bytes each cell takes: homes, coordinates, and the queue of its two edges.
+const CELL_BYTES: u64 = 96;
+
+/// Returns how many bytes a solution of this many exchanges takes.
+pub(crate) fn bytes(cells: usize, exchanges: usize) -> u64 {
+    CELL_BYTES * cells as u64 + EXCHANGE_BYTES * exchanges as u64
+}
+
 /// How a solution is improved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ImproveOptions {
@@ -70,6 +86,11 @@ pub fn construct_on(
 fn solve(layout: &Layout, homes: &[u32], control: Control) -> Result<Option<Vec<Exchange>>, Limit> {
     if !is_solvable(layout.graph, homes) {
         return Ok(None);
+    }
+    // What no solution can do without is known before any is sought.
+    if control.memory().is_some() {
+        let least = bound::lower_bound(layout, homes, QUICKLY);
+        control.allow_memory(bytes(homes.len(), least))?;
     }
     let mut random = Random::new(0);
     let greedy = || Greedy::new(layout, homes.to_vec(), control);
@@ -114,8 +135,8 @@ fn is_solvable(graph: &Graph, homes: &[u32]) -> bool {
         })
 }
 
-/// Returns the solution made shorter until the control ends it, never a longer one. Exchanges have to
-/// be possible on the board.
+/// Returns the solution made shorter until the control ends it, never a longer one, and the same one if
+/// there is no memory for that. Exchanges have to be possible on the board.
 ///
 /// The list goes through windows of nine cells, cut anew each time, and every part of it that can be
 /// gathered within a window becomes as short as possible, in one of all ways at random.
@@ -127,8 +148,17 @@ pub fn improve(
 ) -> Vec<Exchange> {
     let graph = board.graph();
     let layout = Layout::of_board(board, &graph);
+    if !has_memory(board.cells().len(), &moves, control) {
+        return moves;
+    }
     let bound = bound::lower_bound(&layout, &board.homes(), QUICKLY);
     annealing::shorten(&layout, moves, bound, options, control)
+}
+
+/// Whether there is memory to make a list shorter.
+fn has_memory(cells: usize, moves: &[Exchange], control: Control) -> bool {
+    let bytes = bytes(cells, moves.len()) + IMPROVING_BYTES * moves.len() as u64;
+    control.allow_memory(bytes).is_ok()
 }
 
 /// Returns exchanges made fewer until the control ends it that bring about the same on a graph.
@@ -139,6 +169,9 @@ pub fn improve_on(
     options: ImproveOptions,
     control: Control,
 ) -> Vec<Exchange> {
+    if !has_memory(graph.cells(), &moves, control) {
+        return moves;
+    }
     let layout = Layout::of_graph(graph);
     let mut homes: Vec<u32> = (0..graph.cells() as u32).collect();
     for cells in moves.iter().rev() {

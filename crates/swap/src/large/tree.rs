@@ -51,6 +51,7 @@ pub(super) fn finish(
         if place[target as usize] == target {
             continue;
         }
+        reporter.control().allow_memory(super::bytes(cells, moves.len()))?;
         reporter.check(|| Progress::Improving)?;
         let from = place[target as usize];
         let path = search

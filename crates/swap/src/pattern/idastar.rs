@@ -98,7 +98,10 @@ pub(super) fn solve<const S: usize>(
         images.map(|(symmetry, is_inverse)| Image::new(homes, symmetry, is_inverse)).collect();
     loop {
         meter.begin_round(bound);
-        match search_round::<S>(solver, &images, bound, workers, meter, &mut see) {
+        let round = meter.poll();
+        let round = round
+            .and_then(|()| search_round::<S>(solver, &images, bound, workers, meter, &mut see));
+        match round {
             Ok(Some((image, path))) => {
                 let path = path.into_iter().map(usize::from);
                 let path = path.map(|exchange| solver.moves.cells[exchange]);

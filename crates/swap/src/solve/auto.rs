@@ -89,8 +89,12 @@ fn solve_region(board: &Board, region: &Region, context: &mut Context<Swap>) -> 
     };
     match solve_greedily(board, region, options.seed, control, improving) {
         // What is above the bound is as good as the effort allowed.
-        Ok(moves) => answer.solution = Some(moves.into()),
-        Err(Limit::Cancelled) => answer.limit = Some(Limit::Cancelled),
+        Ok(moves) => {
+            let bytes = large::bytes(region.homes().len(), moves.len());
+            answer.statistics.peak_bytes = answer.statistics.peak_bytes.max(bytes);
+            answer.solution = Some(moves.into());
+        }
+        Err(limit @ (Limit::Cancelled | Limit::Memory)) => answer.limit = Some(limit),
         Err(_) => {}
     }
     (answer.algorithm, answer.heuristic) = (Algorithm::Greedy, None);
@@ -183,7 +187,7 @@ fn solve_exactly(board: &Board, context: &mut Context<Swap>, control: Control) -
     // Which tables are on disk must not decide an answer that is to be the same everywhere.
     let is_counted = board.cells().len() > EXACT && control.expansions().is_some();
     let known = strong.as_ref().filter(|_| !is_counted);
-    let loaded = known.and_then(|strong| memory.patterns.load(strong, context.tables));
+    let loaded = known.and_then(|strong| memory.patterns.load(strong, context.tables, control));
     let has_time = board.cells().len() > EXACT
         && !is_counted
         && control.time_left().is_some_and(|time| time >= WORTH_BUILDING);

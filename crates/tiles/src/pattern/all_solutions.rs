@@ -77,6 +77,9 @@ impl AdditivePatterns<'_> {
         }
         loop {
             meter.begin_round(bound);
+            if let Err(limit) = meter.poll() {
+                return Ending::Stopped { limit, lower_bound: bound };
+            }
             let mut search = PathSearch {
                 additive: self,
                 automaton,
@@ -100,7 +103,7 @@ impl AdditivePatterns<'_> {
             if let Some(moves) = first {
                 return Ending::Found { moves, cost: bound as Cost, lower_bound: bound };
             }
-            bound += excess;
+            bound = bound.saturating_add(excess);
         }
     }
 }

@@ -46,8 +46,11 @@ impl Database {
     pub(crate) fn value(&self, bits: &[u8], mut place: Placement, mut empty: usize) -> u32 {
         let view = DatabaseView::new(self);
         let home = view.index(Layout::home(self.goal), self.empty);
-        // No position is as far away as there are positions.
-        for value in 0..self.layout.positions() as u32 {
+        // Tiles can be brought home one after the other, each over fewer cells than there are, and for
+        // each step the empty cell goes round over no more than all of them, there and back. So no
+        // position is farther away, and a database that says so is not followed for ever.
+        let cells = self.layout.shape.cells() as u32;
+        for value in 0..=2 * cells.pow(3) {
             if view.index(place, empty) == home {
                 return value;
             }

@@ -248,7 +248,9 @@ impl AdditivePatterns<'_> {
         let mut bound = self.lower_bound(&tiles, board.empty()).max(search.least);
         loop {
             budget.begin_round(bound);
-            let automaton = match automata.next(budget.meter()) {
+            // A round may be over before the next look at the clock is due.
+            let automaton = budget.meter().poll().and_then(|()| automata.next(budget.meter()));
+            let automaton = match automaton {
                 Ok(automaton) => automaton,
                 Err(limit) => return Ending::Stopped { limit, lower_bound: bound },
             };

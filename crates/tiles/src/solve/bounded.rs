@@ -11,7 +11,12 @@ use std::time::Duration;
 const WORTH_A_PROOF: Duration = Duration::from_secs(1);
 const WORTH_STEPS: u64 = 10_000;
 
-/// Returns a good solution of a board, and a lower bound.
+/// How many bytes a move of a solution takes until somebody has read it: here, in the answer, and in the
+/// text that tells it. As measured.
+const MOVE_BYTES: u64 = 96;
+
+/// Returns a good solution of a board, and a lower bound; or a limit, if there is no memory for as many
+/// moves.
 pub(super) fn solve(board: &Board, context: &mut Context<Tiles>) -> Found<Direction> {
     let started = Instant::now();
     let options = context.options;
@@ -50,20 +55,23 @@ pub(super) fn solve(board: &Board, context: &mut Context<Tiles>) -> Found<Direct
             control.expansion_limit(steps.saturating_sub(statistics.expanded))
         }
     };
-    let control = match control.memory() {
+    let beams = match control.memory() {
         Some(bytes) => control.memory_limit(bytes / 2),
         None => control,
     };
-    let moves = improve(board, options.seed, control).unwrap_or_default();
+    let moves = improve(board, options.seed, beams).unwrap_or_default();
     let cost = moves.len() as u64;
-    let lower_bound = lower_bound.min(cost);
+    let bytes = cost * MOVE_BYTES;
+    let verdict = match control.allow_memory(bytes) {
+        Ok(()) => {
+            statistics.peak_bytes = statistics.peak_bytes.max(bytes);
+            let lower_bound = lower_bound.min(cost);
+            Verdict::Solved { moves: Some(moves), cost: Some(cost), lower_bound }
+        }
+        Err(limit) => Verdict::Limit { limit, lower_bound, best: None },
+    };
     statistics.elapsed = started.elapsed();
-    Found {
-        verdict: Verdict::Solved { moves: Some(moves), cost: Some(cost), lower_bound },
-        algorithm: Algorithm::Beam,
-        heuristic: None,
-        statistics,
-    }
+    Found { verdict, algorithm: Algorithm::Beam, heuristic: None, statistics }
 }
 
 /// Returns a lower bound that is quickly there.

@@ -12,12 +12,13 @@ pub struct Memory {
     pub(super) manhattan: Option<ManhattanSolver>,
 }
 
-/// Returns the databases of a partition, or `None` if they are neither in memory nor on disk.
+/// Returns the databases of a partition, or `None` if they are neither in memory nor on disk, or not
+/// read in time.
 pub(super) fn load(
     partition: &Partition,
     context: &mut Context<Tiles>,
 ) -> Option<Arc<PatternSolver>> {
-    context.memory.patterns.load(partition, context.tables)
+    context.memory.patterns.load(partition, context.tables, context.options.control)
 }
 
 /// Returns the databases of a partition: those in memory or on disk, or else built now.

@@ -23,18 +23,27 @@ impl fmt::Display for Report<'_> {
             Some(_) => say!(words, "audit-sample", states = states, edges = edges),
         };
         writeln!(f, "{}\n{}{}", audit.id, line(&subject(words, audit)), line(&extent))?;
-        let properties = [
-            ("audit-admissible", audit.admissible.violations(), "audit-states-against"),
-            ("audit-consistent", audit.consistent.violations(), "audit-moves-against"),
-            ("audit-zero-at-goals", audit.zero_at_goals.violations(), "audit-states-against"),
-        ];
-        let verdict = |violations: u64, against: &str| match (violations, audit.sample) {
-            (0, None) => say!(words, "audit-yes"),
-            (0, Some(_)) => say!(words, "audit-nothing-found"),
-            (count, _) => say!(words, against, count = count),
+        let verdict = |holds: Option<bool>, violations: u64, against: &str| {
+            Some(match (holds, audit.sample) {
+                (Some(true), None) => say!(words, "audit-yes"),
+                (Some(true), Some(_)) => say!(words, "audit-nothing-found"),
+                (Some(false), _) => say!(words, against, count = violations),
+                (None, sample) => {
+                    let unknown = sample.map_or(0, |sample| sample.unknown);
+                    say!(words, "audit-not-known", count = unknown)
+                }
+            })
         };
-        let properties = properties
-            .map(|(name, violations, against)| (name, Some(verdict(violations, against))));
+        let Audit { admissible, consistent, zero_at_goals, .. } = audit;
+        let [states, moves] = ["audit-states-against", "audit-moves-against"];
+        let properties = [
+            ("audit-admissible", verdict(audit.is_admissible(), admissible.violations(), states)),
+            ("audit-consistent", verdict(Some(consistent.holds()), consistent.violations(), moves)),
+            (
+                "audit-zero-at-goals",
+                verdict(audit.is_zero_at_goals(), zero_at_goals.violations(), states),
+            ),
+        ];
         write!(f, "{}", aligned(words, properties))?;
         let overestimate = |witness: &Overestimate| self.overestimate(witness);
         self.witnesses(f, &audit.admissible, "audit-simplest-state", overestimate)?;

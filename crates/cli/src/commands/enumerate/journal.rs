@@ -1,30 +1,34 @@
 //! What survives Ctrl-C, `kill -9` and power loss.
 //!
 //! `FILE.partial` has the boards of the chunks so far and only grows. `FILE.progress` says how much
-//! of it belongs to complete chunks; it is replaced in one step, and only after those boards are on
-//! the disk. Whatever is behind them when an enumeration goes on is cut off and made again. A
+//! of it belongs to complete chunks and what its checksum is, with a checksum of its own on a second
+//! line; it is replaced in one step, and only after those boards are on the disk. Whatever is behind them when an enumeration goes on is cut off and made again. A
 //! catalog has its own `.partial` and shares the progress of the text, if there is one. When all is
 //! complete, `FILE.partial` is renamed, and only then is `FILE.progress` removed: a process that
-//! dies in between leaves a finished file, which is recognised.
+//! dies in between leaves a finished file, which is recognised. All the while `FILE.lock` keeps other
+//! processes away.
 
+mod lock;
 mod partial;
 
 use super::{EnumerateArgs, RatedBoard};
 use crate::{error::Failure, output::directory};
 use glisse_words::{Message, message};
+use lock::Lock;
 use partial::{CatalogFile, TextFile, entry};
 use serde::{Deserialize, Serialize};
-use std::fs;
+use std::fs::{self, File};
+use std::hash::Hasher;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use tempfile::NamedTempFile;
+use twox_hash::XxHash3_64;
 
 /// Work that may be lost is worth at most this much, besides the chunks under way.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// The version of the order of boards: a file of another one cannot be gone on with.
-const VERSION: u32 = 1;
+/// The version of the order of boards and of the progress: a file of another one cannot be gone on with.
+const VERSION: u32 = 2;
 
 #[derive(Clone, Serialize, Deserialize, Default, Debug)]
 pub(super) struct Done {
@@ -33,6 +37,9 @@ pub(super) struct Done {
     kind: Kind,
     pub(super) chunks: usize,
     bytes: u64,
+    /// The checksum of these bytes, in hexadecimal digits.
+    #[serde(default)]
+    checksum: String,
     pub(super) boards: u64,
     pub(super) states: u64,
     pub(super) hardest: u32,
@@ -100,7 +107,10 @@ pub(super) struct Journal {
     text: Option<TextFile>,
     catalog: Option<CatalogFile>,
     done: Done,
+    /// The checksum of the text so far.
+    checksum: XxHash3_64,
     saved: Instant,
+    _lock: Lock,
 }
 
 impl Journal {
@@ -117,21 +127,32 @@ impl Journal {
             text: None,
             catalog: None,
             done: Done { version: VERSION, kind: Kind::new(args), ..Done::default() },
+            checksum: XxHash3_64::with_seed(0),
             saved: Instant::now(),
+            _lock: Lock::take(path)?,
         };
         journal.read_progress(args.resume)?;
+        if journal.done.chunks > total {
+            return Err(journal.damaged());
+        }
         let is_complete = journal.done.chunks == total;
         let Done { bytes, boards, .. } = journal.done;
         let shorter = |path: &Path| {
             Failure::usage(message!("enumerate-shorter", path = name(path)), journal.advice())
         };
-        let text = |path: &Path| TextFile::open(path, bytes, is_complete, shorter);
+        let mut checksum = XxHash3_64::with_seed(0);
+        let text = |path: &Path| TextFile::open(path, bytes, is_complete, &mut checksum, shorter);
         let text = args.output.as_deref().map(text).transpose()?;
+        if args.resume && text.is_some() && hexadecimal(&checksum) != journal.done.checksum {
+            let path = name(args.output.as_deref().unwrap_or(path));
+            let message = message!("enumerate-changed", path = path);
+            return Err(Failure::usage(message, journal.advice()));
+        }
         let catalog = |path: &Path| {
             CatalogFile::open_catalog(path, args.resume, boards, is_complete, shorter)
         };
         let catalog = args.db.as_deref().map(catalog).transpose()?;
-        (journal.text, journal.catalog) = (text, catalog);
+        (journal.text, journal.catalog, journal.checksum) = (text, catalog, checksum);
         // From now on a run without --resume is refused.
         journal.save()?;
         Ok(journal)
@@ -166,10 +187,10 @@ impl Journal {
     }
 
     fn check(&self, bytes: &[u8]) -> Result<Done, Failure> {
-        let done: Done = serde_json::from_slice(bytes).map_err(|_| {
-            let message = message!("enumerate-damaged", progress = name(&self.progress));
-            Failure::usage(message, self.advice())
-        })?;
+        let read = |json| serde_json::from_slice::<Done>(json).ok();
+        // Older ones had no checksum.
+        let older = || read(bytes).filter(|done| done.version < VERSION);
+        let done = unseal(bytes).and_then(read).or_else(older).ok_or_else(|| self.damaged())?;
         if (done.version, &done.kind) != (self.done.version, &self.done.kind) {
             return Err(Failure::usage(
                 message!("enumerate-other", path = name(&self.path), flags = done.kind.flags()),
@@ -177,6 +198,11 @@ impl Journal {
             ));
         }
         Ok(done)
+    }
+
+    fn damaged(&self) -> Failure {
+        let message = message!("enumerate-damaged", progress = name(&self.progress));
+        Failure::usage(message, self.advice())
     }
 
     fn advice(&self) -> Message {
@@ -187,6 +213,7 @@ impl Journal {
     pub(super) fn append(&mut self, lines: &str, boards: &[RatedBoard]) -> Result<(), Failure> {
         if let Some(text) = &mut self.text {
             text.write(|file| file.write_all(lines.as_bytes()))?;
+            self.checksum.write(lines.as_bytes());
         }
         if let Some(catalog) = &mut self.catalog {
             let mut entries = boards.iter().map(entry);
@@ -215,13 +242,17 @@ impl Journal {
         self.save_progress().map_err(|error| write_failure(&self.progress, error))
     }
 
-    fn save_progress(&self) -> io::Result<()> {
-        let directory = directory(&self.path);
-        let mut new = NamedTempFile::new_in(directory)?;
-        new.write_all(&serde_json::to_vec(&self.done)?)?;
-        new.as_file().sync_all()?;
-        new.persist(&self.progress).map_err(|error| error.error)?;
-        sync_directory(directory)
+    /// Writes the progress under a name of the meantime, always the same, so that nothing is left lying
+    /// about whenever the process ends.
+    fn save_progress(&mut self) -> io::Result<()> {
+        self.done.checksum = hexadecimal(&self.checksum);
+        let interim = beside(&self.progress, ".new");
+        let mut new = File::create(&interim)?;
+        new.write_all(&seal(serde_json::to_vec(&self.done)?))?;
+        new.sync_all()?;
+        drop(new);
+        fs::rename(&interim, &self.progress)?;
+        sync_directory(directory(&self.path))
     }
 
     /// All is complete: files get their names, unless they have them.
@@ -234,6 +265,23 @@ impl Journal {
         }
         fs::remove_file(&self.progress).map_err(|error| write_failure(&self.progress, error))
     }
+}
+
+fn hexadecimal(checksum: &XxHash3_64) -> String {
+    format!("{:016x}", checksum.finish())
+}
+
+/// A line, and the checksum of it on a second one.
+fn seal(line: Vec<u8>) -> Vec<u8> {
+    let checksum = XxHash3_64::oneshot(&line);
+    [line, format!("\n{checksum:016x}\n").into_bytes()].concat()
+}
+
+/// Returns the line that was sealed, or `None` if it is not as it was.
+fn unseal(bytes: &[u8]) -> Option<&[u8]> {
+    let end = bytes.iter().position(|&byte| byte == b'\n')?;
+    let line = &bytes[..end];
+    (seal(line.to_vec()) == bytes).then_some(line)
 }
 
 /// The name of a file with something added.

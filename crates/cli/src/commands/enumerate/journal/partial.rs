@@ -5,8 +5,10 @@ use crate::{commands::enumerate::RatedBoard, error::Failure};
 use glisse::rush_hour::Interesting;
 use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Query, Writer};
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Seek, SeekFrom};
+use std::hash::Hasher;
+use std::io::{self, BufRead, BufReader, ErrorKind, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
+use twox_hash::XxHash3_64;
 
 /// A file under its name of the meantime.
 pub(super) struct Partial<W> {
@@ -41,12 +43,13 @@ impl<W> Partial<W> {
 pub(super) type TextFile = Partial<File>;
 
 impl TextFile {
-    /// Opens the file and keeps its first `bytes`. `is_complete` says that these are all, `shorter` what
-    /// to say of a file that has less.
+    /// Opens the file, keeps its first `bytes` and adds them to a checksum. `is_complete` says that these
+    /// are all, `shorter` what to say of a file that has less.
     pub(super) fn open(
         path: &Path,
         bytes: u64,
         is_complete: bool,
+        checksum: &mut XxHash3_64,
         shorter: impl Fn(&Path) -> Failure,
     ) -> Result<TextFile, Failure> {
         let mut text = TextFile::new(path);
@@ -61,7 +64,24 @@ impl TextFile {
             }
             text.writer = Some(file);
         }
+        let kept = if is_renamed { path } else { &text.interim };
+        let read = read_into(checksum, kept);
+        read.map_err(|error| Failure::Read { name: kept.display().to_string(), error })?;
         Ok(text)
+    }
+}
+
+/// Adds what a file has to a checksum.
+fn read_into(checksum: &mut XxHash3_64, path: &Path) -> io::Result<()> {
+    let mut file = BufReader::with_capacity(1 << 20, File::open(path)?);
+    loop {
+        let read = file.fill_buf()?;
+        if read.is_empty() {
+            return Ok(());
+        }
+        checksum.write(read);
+        let length = read.len();
+        file.consume(length);
     }
 }
 
