@@ -59,6 +59,7 @@ mod space;
 mod table;
 mod wastar;
 mod ways;
+pub mod work_folder;
 mod zeroed;
 
 pub use audit::{Fall, Finding, GraphAudit, Quality, StateOverestimate};

@@ -29,6 +29,8 @@ pub(crate) struct ExploreArgs {
     layers_only: bool,
     #[arg(long)]
     force: bool,
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with_all = ["diameter", "graph"])]
+    disk: Option<PathBuf>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     graph: Option<PathBuf>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -47,7 +49,8 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     config.threads = config::threads(args.threads);
     let parsed = input::board(&args.board, words)?;
     let (diameter, layers_only) = (args.diameter, args.layers_only);
-    let wanted = SurveyRequest { diameter, graph: args.graph.is_some(), layers_only };
+    let (graph, disk) = (args.graph.is_some(), args.disk.as_deref());
+    let wanted = SurveyRequest { diameter, graph, layers_only, disk };
     let estimate = parsed.board.space_estimate(wanted).filter(|_| !layers_only);
     if let Some(estimate) = estimate {
         announce(&estimate, limits.memory.map(|size| size.as_u64()), args, words)?;
@@ -58,7 +61,7 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let mut session = Session::start(words, &args.answer.report)?;
     if layers_only {
         let counts = session.run(&config, "explore-stopped", |solver, options| {
-            count_layers(solver, &parsed.board, options)
+            count_layers(solver, &parsed.board, options, disk)
         })?;
         let is_complete = counts.is_complete;
         session.finish(&if args.answer.json {
@@ -72,7 +75,7 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let explored = session.watch(&config, |solver, options| {
         let mut visit = graph.as_mut().map(|graph| move |part: GraphPart| graph.add(&part));
         let graph = visit.as_mut().map(|visit| visit as &mut dyn FnMut(GraphPart));
-        let request = ExploreRequest { diameter, graph, layers: Some(&mut layers) };
+        let request = ExploreRequest { diameter, graph, layers: Some(&mut layers), disk };
         explore(solver, &parsed.board, options, request)
     });
     let exploration = match explored {
