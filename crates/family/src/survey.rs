@@ -1,6 +1,6 @@
 //! Exploring a whole space with a few bits a state.
 
-use glisse_search::{Statistics, permutations::MOST_ELEMENTS};
+use glisse_search::Statistics;
 use std::path::Path;
 
 /// What is to be found out about a space.
@@ -25,10 +25,12 @@ pub struct SurveyRequest<'a> {
 const FEWEST_NUMBERED: usize = 11;
 
 impl SurveyRequest<'_> {
-    /// Whether the space of a board of numbers with this many cells is explored with a few bits a state,
-    /// by the numbers of its states, where what is asked for can be had by these alone.
-    pub fn is_by_number(self, cells: usize) -> bool {
-        (FEWEST_NUMBERED..=MOST_ELEMENTS).contains(&cells) && !self.graph
+    /// Whether the space of a board of numbers with this many cells, of which there may be `most`, is
+    /// explored with a few bits a state, by the numbers of its states, where what is asked for can be had
+    /// by these alone.
+    pub fn is_by_number(self, cells: usize, most: usize) -> bool {
+        let fewest = if self.disk.is_some() { 2 } else { FEWEST_NUMBERED };
+        (fewest..=most).contains(&cells) && !self.graph
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) fn estimate(board: &Board, request: SurveyRequest) -> SpaceEstimate {
     sizes.sort_unstable_by(|one, other| other.cmp(one));
     sizes.retain(|&size| size > 1);
     let states = StateCount { factorials: sizes, is_halved: false };
-    if request.is_by_number(regions.len()) {
+    if request.is_by_number(regions.len(), RankedSpace::MOST_CELLS) {
         // There is a bit for every order of all numbers, whether it can be reached or not.
         let all = StateCount { factorials: vec![regions.len()], is_halved: false };
         SpaceEstimate { states, ..SpaceEstimate::numbered(all) }

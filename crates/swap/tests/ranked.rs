@@ -52,7 +52,7 @@ fn neither_the_size_of_parts_nor_the_number_of_threads_changes_a_flood() {
             let flood = ranked.flood(threads, &mut meter()).unwrap();
             (flood.layers.clone(), ranked.board(flood.farthest))
         };
-        let whole = flood(u32::MAX, 1);
+        let whole = flood(u64::MAX, 1);
         for (most, threads) in [(500_000, 1), (50_000, 2), (10_000, 4), (1, 3)] {
             assert_eq!(flood(most, threads), whole, "{rows}x{columns}, {most}, {threads}");
         }

@@ -6,7 +6,7 @@ use glisse_search::{Limit, Meter};
 
 /// Whether the space of a board is explored by the numbers of its states.
 pub(crate) fn is_suitable(board: &Board, request: SurveyRequest) -> bool {
-    request.is_by_number(board.cells().len()) && !request.diameter
+    request.is_by_number(board.cells().len(), RankedTiles::MOST_CELLS) && !request.diameter
 }
 
 /// Returns how large the space of a board is: half of all orders of its cells can be reached.

@@ -58,7 +58,7 @@ fn neither_the_size_of_parts_nor_the_number_of_threads_changes_a_flood() {
             let ways = ranked.shortest_ways(&flood);
             (flood.layers.clone(), ranked.board(flood.farthest), ways)
         };
-        let whole = flood(u32::MAX, 1);
+        let whole = flood(u64::MAX, 1);
         for (most, threads) in [(50_000, 1), (10_000, 2), (1_000, 4), (1, 3)] {
             assert_eq!(flood(most, threads), whole, "{rows}x{columns}, {most}, {threads}");
         }
@@ -69,7 +69,7 @@ fn neither_the_size_of_parts_nor_the_number_of_threads_changes_a_flood() {
 fn limits_end_a_flood() {
     let board = board(3, 3, &[8, 6, 7, 2, 5, 4, 3, 0, 1], &Goal::EmptyLast);
     let ranked = RankedTiles::new(&board).unwrap();
-    let control = Control::new().memory_limit(100_000);
+    let control = Control::new().memory_limit(50_000);
     let mut meter = Meter::new(control);
     assert_eq!(ranked.distances(board.cells(), 2, &mut meter).err(), Some(Limit::Memory));
     let stop = std::sync::atomic::AtomicBool::new(true);
