@@ -11,12 +11,16 @@
 //! and all counts are the same for any number of threads. Buckets and letters may as well be on disk.
 
 mod bucket;
+mod disk_flood;
 mod flood;
+mod generation;
 mod letters;
+mod sparse;
 mod workers;
 
 use crate::{Control, Limit};
 pub use bucket::FoundStates;
+pub use disk_flood::{DiskFlood, Unfinished};
 pub use flood::Flood;
 pub use letters::{Letters, Outbox};
 use std::{collections::HashMap, hash::Hash};

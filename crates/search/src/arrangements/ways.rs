@@ -48,11 +48,13 @@ impl Ways {
                     sources.get(place).copied().unwrap_or_default()
                 }));
             }
-            let list = |is_odd| pairs(tails, is_odd).map(|tail| {
-                let tail = &tails.elements[tail];
-                let moved = sources[head..].iter().map(|&place| tail[place - head]);
-                pair(&moved.collect::<Vec<_>>(), 0)
-            });
+            let list = |is_odd| {
+                pairs(tails, is_odd).map(|tail| {
+                    let tail = &tails.elements[tail];
+                    let moved = sources[head..].iter().map(|&place| tail[place - head]);
+                    pair(&moved.collect::<Vec<_>>(), 0)
+                })
+            };
             return Ways::Tail([list(false).collect(), list(true).collect()]);
         };
         let leaves = |place: &usize| sources[*place] < head;
@@ -67,10 +69,11 @@ impl Ways {
                     let renamed = |element: u8| {
                         element - u8::from(element > coming) + u8::from(element >= rank)
                     };
-                    let moved = sources[head..].iter().map(|&place| match place.checked_sub(head) {
-                        Some(place) => renamed(tail[place]),
-                        None => rank - u8::from(coming < rank),
-                    });
+                    let moved =
+                        sources[head..].iter().map(|&place| match place.checked_sub(head) {
+                            Some(place) => renamed(tail[place]),
+                            None => rank - u8::from(coming < rank),
+                        });
                     pair(&moved.collect::<Vec<_>>(), coming)
                 });
                 list.collect()
@@ -114,7 +117,13 @@ pub(super) struct Across {
 
 impl Block {
     /// The block of this number, of so many elements of which `tail` are in the tail.
-    pub(super) fn new(number: u64, count: usize, tail: usize, prefix: usize, ways: &[Ways]) -> Block {
+    pub(super) fn new(
+        number: u64,
+        count: usize,
+        tail: usize,
+        prefix: usize,
+        ways: &[Ways],
+    ) -> Block {
         let Head { elements, is_odd, rest } = Head::new(number, count, tail);
         let across = ways.iter().filter_map(|way| {
             let Ways::Across { leaving, sources, .. } = way else { return None };
@@ -122,9 +131,8 @@ impl Block {
             let rank = rest.iter().filter(|&&element| element < leaving).count() as u8;
             let mut blocks = [0; MOST_IN_TAIL];
             for (block, &coming) in blocks.iter_mut().zip(&rest) {
-                let head = (prefix..prefix + elements.len()).map(|place| {
-                    elements.get(sources[place] - prefix).copied().unwrap_or(coming)
-                });
+                let head = (prefix..prefix + elements.len())
+                    .map(|place| elements.get(sources[place] - prefix).copied().unwrap_or(coming));
                 *block = Head::number(&head.collect::<Vec<_>>(), count) as u32;
             }
             Some(Across { rank, blocks })

@@ -102,8 +102,7 @@ impl Bucket {
             }
             let first_word = part * part_words;
             let first = layer.iter().zip(first_word as u64..).find(|(word, _)| **word != 0);
-            let first = first
-                .map(|(bits, word)| Place { word, bit: bits.trailing_zeros() as u8 });
+            let first = first.map(|(bits, word)| Place { word, bit: bits.trailing_zeros() as u8 });
             all.add(InLayer { states, first });
             let mut found = FoundStates { first_word, own: next, outbox };
             space.expand(part, layer, &mut found, control)?;
@@ -151,13 +150,14 @@ fn take_layer(
     let rests = rests.map(|((next, layer), one)| (next, layer, one));
     let Some(two) = two else {
         let rests = rests.map(|(next, layer, one)| take(word(next), word(layer), word(one)));
-        return groups.map(|(next, layer, one)| take::<GROUP>(next, layer, one)).sum::<u64>() + rests.sum::<u64>();
+        return groups.map(|(next, layer, one)| take::<GROUP>(next, layer, one)).sum::<u64>()
+            + rests.sum::<u64>();
     };
     let masks = [mask(distance % 3 < 2), mask(distance % 3 != 1)];
     let (two, two_rest) = two.as_chunks_mut();
-    let groups = groups.zip(two).map(|((next, layer, one), two)| {
-        take_remembered::<GROUP>(next, layer, [one, two], masks)
-    });
+    let groups = groups
+        .zip(two)
+        .map(|((next, layer, one), two)| take_remembered::<GROUP>(next, layer, [one, two], masks));
     let rests = rests.zip(two_rest).map(|((next, layer, one), two)| {
         take_remembered(word(next), word(layer), [word(one), word(two)], masks)
     });

@@ -50,8 +50,7 @@ impl Flood {
         let buckets = buckets.collect();
         let mut flood = Flood { start, layers: Vec::new(), farthest: start, cut, buckets };
         let outbox = || Outbox::new(cut.buckets(), cut.bucket_words());
-        let worker =
-            |_| Worker { layer: Vec::new(), outbox: outbox(), found: InLayer::default() };
+        let worker = |_| Worker { layer: Vec::new(), outbox: outbox(), found: InLayer::default() };
         let mut workers: Vec<_> = (0..threads).map(worker).collect();
         let mut inboxes: Vec<_> = (0..threads).map(|_| outbox()).collect();
         let (bucket, word) = cut.split(start);

@@ -31,9 +31,7 @@ pub(super) fn each<T: Send, W: Send, E: Send>(
         if HAS_THREADS {
             for worker in others {
                 // If there is no further thread to be had, the others do the work.
-                threads.extend(
-                    thread::Builder::new().spawn_scoped(scope, || work_on(worker)).ok(),
-                );
+                threads.extend(thread::Builder::new().spawn_scoped(scope, || work_on(worker)).ok());
             }
         }
         let mut ended = Ok(());
