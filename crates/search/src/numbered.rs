@@ -10,6 +10,7 @@
 //! once a layer, threads never write to the same place nor wait for each other but at the end of a layer,
 //! and all counts are the same for any number of threads. Buckets and letters may as well be on disk.
 
+mod any_flood;
 mod bucket;
 mod disk_flood;
 mod flood;
@@ -19,6 +20,7 @@ mod sparse;
 mod workers;
 
 use crate::{Control, Limit};
+pub use any_flood::AnyFlood;
 pub use bucket::FoundStates;
 pub use disk_flood::{DiskFlood, Unfinished};
 pub use flood::Flood;

@@ -9,7 +9,7 @@ use crate::{Board, Exchange};
 use glisse_search::{
     Limit, Meter,
     arrangements::{ArrangementRules, Arrangements, Rearrangement},
-    numbered::{Flood, Place},
+    numbered::{AnyFlood, Flood, Place, Unfinished},
     permutations::{FACTORIALS, is_odd},
 };
 
@@ -96,13 +96,18 @@ impl RankedSpace {
 
     /// Returns the length and the number of the shortest solutions of the board, given the distances
     /// from the sorted one, or `None` if there is no solution.
-    pub fn shortest_solutions(&self, from_goal: &Flood) -> Option<(u64, u128)> {
+    pub fn shortest_solutions(
+        &self,
+        from_goal: &AnyFlood,
+        meter: &mut Meter,
+    ) -> Result<Option<(u64, u128)>, Unfinished> {
         let graph = self.board.graph();
         // At most 17 ways on from each of fewer than 30 states: below 2^128.
         from_goal.shortest_ways(
             order(&self.board),
             |order| self.place(order),
             |order| graph.edges().iter().map(|&cells| exchanged(order, cells)).collect(),
+            meter,
         )
     }
 

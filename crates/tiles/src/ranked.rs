@@ -13,7 +13,7 @@ use glisse_family::Rules;
 use glisse_search::{
     Limit, Meter,
     arrangements::{ArrangementRules, Arrangements, Rearrangement},
-    numbered::{Flood, Place},
+    numbered::{AnyFlood, Flood, Place, Unfinished},
     permutations::{FACTORIALS, MOST_ELEMENTS, is_odd},
 };
 
@@ -138,10 +138,15 @@ impl RankedTiles {
 
     /// Returns how long the shortest solutions of the board are and how many there are, given the
     /// remembered distances from the goal, or `None` if there are none.
-    pub fn shortest_ways(&self, from_goal: &Flood) -> Option<(u64, u128)> {
-        // At most 3 ways on from each of fewer than 60 states: below 2^128.
+    pub fn shortest_ways(
+        &self,
+        from_goal: &AnyFlood,
+        meter: &mut Meter,
+    ) -> Result<Option<(u64, u128)>, Unfinished> {
         let place = |board: &Board| self.place(board.cells());
-        from_goal.shortest_ways(self.board.clone(), place, Board::successors)
+        // At most 3 ways on from each of fewer than 60 states, or of 109 states at most 2 on boards of two
+        // rows: below 2^128.
+        from_goal.shortest_ways(self.board.clone(), place, Board::successors, meter)
     }
 }
 

@@ -104,6 +104,9 @@ impl Budget {
 }
 
 impl<'f> DiskFlood<'f> {
+    /// The version of the files.
+    pub const VERSION: u32 = 1;
+
     /// Goes through all states that can be reached from one, on so many threads; or goes on where an
     /// earlier search of this name in the folder has ended.
     pub fn new<N: Numbered>(

@@ -111,6 +111,12 @@ impl Flood {
         Ok(all)
     }
 
+    /// Returns how many bytes are kept.
+    pub fn bytes(&self) -> usize {
+        let planes = self.buckets.iter().flat_map(|bucket| &bucket.seen);
+        planes.map(|plane| plane.len() * size_of::<u64>()).sum()
+    }
+
     /// How many states were reached.
     pub fn states(&self) -> u64 {
         self.layers.iter().sum()
