@@ -1,9 +1,7 @@
 //! Exploring all arrangements of a large grid with a few bits each.
 
 use crate::{Board, RankedSpace};
-use glisse_family::{
-    GoalSurvey, RunError, SpaceEstimate, StateCount, Survey, SurveyRequest,
-};
+use glisse_family::{GoalSurvey, RunError, SpaceEstimate, StateCount, Survey, SurveyRequest};
 use glisse_search::{
     Meter,
     numbered::{AnyFlood, DiskFlood},

@@ -1,9 +1,7 @@
 //! Exploring a whole space with a few bits for each state.
 
 use crate::{Board, RankedTiles};
-use glisse_family::{
-    GoalSurvey, RunError, SpaceEstimate, StateCount, Survey, SurveyRequest,
-};
+use glisse_family::{GoalSurvey, RunError, SpaceEstimate, StateCount, Survey, SurveyRequest};
 use glisse_search::{
     Meter,
     numbered::{AnyFlood, DiskFlood},

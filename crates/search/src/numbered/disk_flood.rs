@@ -19,7 +19,10 @@ use crate::{
 use std::{
     hash::Hash,
     mem,
-    sync::{Mutex, PoisonError},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 /// Why a search on disk came to no end.
@@ -190,6 +193,7 @@ impl<'f> DiskFlood<'f> {
                 found: InLayer::default(),
             });
         }
+        let expanded = AtomicU64::new(0);
         let work = |worker: &mut Worker, number: usize| {
             control.check()?;
             let begins = distance == 0 && cut.split(index.start).0 == number;
@@ -206,6 +210,7 @@ impl<'f> DiskFlood<'f> {
                 let own = (&mut worker.layer, &mut worker.outbox);
                 let found = worker.bucket.expand(space, (cut, number), distance, own, control)?;
                 worker.found.add(found);
+                expanded.fetch_add(found.states, Ordering::Relaxed);
             }
             let kind = worker.encode();
             lock().add(number, kind, &worker.bytes)?;
@@ -214,15 +219,19 @@ impl<'f> DiskFlood<'f> {
             }
             Ok(())
         };
-        let found_before = meter.statistics.stored;
-        each(0..cut.buckets(), &mut workers, work, || Ok::<_, Unfinished>(meter.poll()?))?;
+        let before = meter.statistics.expanded;
+        let tick = || {
+            meter.statistics.expanded = before + expanded.load(Ordering::Relaxed);
+            Ok::<_, Unfinished>(meter.poll()?)
+        };
+        each(0..cut.buckets(), &mut workers, work, tick)?;
         let mut all = InLayer::default();
         for worker in &mut workers {
             worker.send(|bucket, bytes| lock().add(bucket, Kind::Letters, bytes))?;
             all.add(mem::take(&mut worker.found));
         }
-        meter.statistics.stored = found_before + all.states;
-        meter.statistics.expanded += all.states;
+        meter.statistics.stored += all.states;
+        meter.statistics.expanded = before + all.states;
         let writer = writer.into_inner().unwrap_or_else(PoisonError::into_inner);
         if all.states == 0 {
             drop(writer);

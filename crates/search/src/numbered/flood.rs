@@ -7,7 +7,12 @@ use super::{
     workers::each,
 };
 use crate::{HAS_THREADS, Limit, Meter};
-use std::{convert::Infallible, hash::Hash, mem};
+use std::{
+    convert::Infallible,
+    hash::Hash,
+    mem,
+    sync::atomic::{AtomicU64, Ordering},
+};
 
 /// The most buckets. A bucket is one part if there are no more parts.
 const MOST_BUCKETS: usize = 1024;
@@ -91,6 +96,7 @@ impl Flood {
         meter: &mut Meter,
     ) -> Result<InLayer, Limit> {
         let (cut, distance, control) = (self.cut, self.layers.len(), meter.control());
+        let expanded = AtomicU64::new(0);
         let work = |worker: &mut Worker, (number, bucket): (usize, &mut Bucket)| {
             for letters in inboxes.iter().map(|inbox| &inbox.to[number]) {
                 if !letters.is_empty() {
@@ -102,10 +108,17 @@ impl Flood {
                 let own = (&mut worker.layer, &mut worker.outbox);
                 let found = bucket.expand(space, (cut, number), distance, own, control)?;
                 worker.found.add(found);
+                expanded.fetch_add(found.states, Ordering::Relaxed);
             }
             Ok(())
         };
-        each(self.buckets.iter_mut().enumerate(), workers, work, || meter.poll())?;
+        let before = meter.statistics.expanded;
+        let tick = || {
+            meter.statistics.expanded = before + expanded.load(Ordering::Relaxed);
+            meter.poll()
+        };
+        each(self.buckets.iter_mut().enumerate(), workers, work, tick)?;
+        meter.statistics.expanded = before;
         let mut all = InLayer::default();
         workers.iter_mut().for_each(|worker| all.add(mem::take(&mut worker.found)));
         Ok(all)
