@@ -223,9 +223,11 @@ help-explore-after =
       glisse explore tiles:3x3:8-6-7-2-5-4-3-0-1
       glisse explore board.txt --graph space.graphml    for Gephi, yEd, NetworkX and others
       glisse explore board.txt --histogram space.svg
+      glisse explore tiles:3x3:8-6-7-2-5-4-3-0-1 --disk space    goes on there if it is interrupted
 
     Every state that can be reached is looked at. Distances are in the metric.
 help-explore-diameter = Find the largest distance between two states too, which may take long
+help-explore-disk = Keep what does not fit into memory in this folder; the same command goes on where an earlier one has ended
 help-explore-force = Begin even if there are more states than the memory can hold
 help-explore-graph = Write all states and moves to a file: .dot, .graphml, .json or .csv
 help-explore-histogram = Draw how many states are how far, into an .svg file

@@ -24,6 +24,7 @@
 //! [`FnSpace`] takes any values that can be cloned, compared and hashed as states. For speed, a type
 //! of one's own implements the three methods of [`Space`] on packed states.
 
+pub mod arrangements;
 mod astar;
 mod astar_closed;
 mod audit;
@@ -62,6 +63,7 @@ mod table;
 mod tasks;
 mod wastar;
 mod ways;
+pub mod work_folder;
 mod zeroed;
 
 pub use audit::{Fall, Finding, GraphAudit, Quality, StateOverestimate};
