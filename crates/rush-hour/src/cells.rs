@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 /// A set of cells of a board: one lane per line, one bit per cell of it.
-pub trait Cells: Copy + Default + Debug {
+pub trait Cells: Copy + Default + Debug + Send + Sync {
     /// The most rows and columns that a board may have.
     const SIZE: usize;
 

@@ -1,11 +1,13 @@
-//! Exploring the whole space of a board by bitmaps.
+//! Exploring the whole space of a board by bitmaps, or on disk.
 
 use crate::{AnySpace, BitmapMemory, BitmapSearch, Board, Cells, LineSpace, RushHour};
-use glisse_family::{Context, Metric, RunError, Survey, SurveyRequest};
-use glisse_search::{Control, Limit, Meter};
+use glisse_family::{
+    Context, Family, GoalSurvey, Metric, PuzzleSpace, RunError, Survey, SurveyRequest, with_space,
+};
+use glisse_search::{Control, DiskOptions, DiskStop, Limit, Meter, Search};
 
-/// Explores the whole space of a board, or returns `None` if bitmaps do not suit the board or what
-/// is asked: they count every move as one, and are forgotten state by state.
+/// Explores the whole space of a board, or returns `None` if neither bitmaps nor files suit the board or
+/// what is asked: both count every move as one, and forget states.
 pub(crate) fn survey(
     board: &Board,
     request: SurveyRequest,
@@ -15,7 +17,15 @@ pub(crate) fn survey(
     if metric == Metric::Weighted || request.graph || request.diameter {
         return None;
     }
-    match AnySpace::new(board, metric, &mut context.memory.tables) {
+    let space = AnySpace::new(board, metric, &mut context.memory.tables);
+    if let Some(folder) = request.disk {
+        let task = format!("{} {}", RushHour::id(board), metric.name());
+        let disk = DiskOptions { folder, task: &task, threads: context.options.threads };
+        return Some(with_space!(&space, space => {
+            survey_on_disk(space, board, request, disk, control)
+        }));
+    }
+    match space {
         AnySpace::Small(space) => survey_in(&space, board, request, control),
         AnySpace::Medium(space) => survey_in(&space, board, request, control),
         AnySpace::Large(_) | AnySpace::Huge(_) => None,
@@ -41,4 +51,44 @@ fn survey_in<C: Cells>(
         Err(Limit::Memory) => None,
         survey => Some(survey.map_err(RunError::Limit)),
     }
+}
+
+/// Explores the whole space of a board in a folder, as far as the request asks.
+fn survey_on_disk<const LIMBS: usize, C: Cells>(
+    space: &LineSpace<LIMBS, C>,
+    board: &Board,
+    request: SurveyRequest,
+    disk: DiskOptions,
+    control: Control,
+) -> Result<Survey<Board>, RunError> {
+    let mut explored = Search::new(space).control(control).explore_on_disk(disk)?;
+    let mut goals = None;
+    let goal_histogram = if request.layers_only { Vec::new() } else { explored.goal_layers()? };
+    if !goal_histogram.is_empty() {
+        let mut hardest: Option<(String, Board)> = None;
+        explored.each_hardest(|state| {
+            let board = space.board(board, state);
+            let id = RushHour::id(&board);
+            if hardest.as_ref().is_none_or(|(least, _)| id < *least) {
+                hardest = Some((id, board));
+            }
+        })?;
+        let distance = explored.start_to_goal()?;
+        let count = |distance| {
+            Ok::<_, DiskStop>((u64::from(distance), explored.count_shortest(distance)?.to_string()))
+        };
+        goals = Some(GoalSurvey {
+            histogram: goal_histogram,
+            cheapest: distance.map(count).transpose()?,
+            hardest: hardest.map_or_else(|| board.clone(), |(_, board)| board),
+        });
+    }
+    Ok(Survey {
+        edges: explored.edges(),
+        histogram: explored.layers(),
+        goals,
+        bottlenecks: None,
+        diameter: None,
+        statistics: explored.statistics(),
+    })
 }

@@ -193,8 +193,7 @@ impl WorkFolder {
     /// Begins a file that will have this name once it is committed.
     pub fn create(&self, name: &str) -> Result<PendingFile<'_>, DiskError> {
         let temporary = self.path(&format!("{name}{TEMPORARY}"));
-        let file = File::options().read(true).write(true).create(true).truncate(true);
-        let file = file.clone().open(&temporary);
+        let file = File::create(&temporary);
         let file = file.map_err(|error| DiskError::system(&temporary, &error))?;
         Ok(PendingFile { folder: self, temporary, path: self.path(name), file, length: 0 })
     }
