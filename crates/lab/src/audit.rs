@@ -13,7 +13,7 @@ use glisse_puzzle::{
     Algorithm, Board, BoardSpace, ExploredSpace, HeuristicInfo, Labels, LogLength, Metric, Move,
     Options, Puzzle, RunError, SolveError, Solver, Status,
 };
-use glisse_search::{self as search, Instant};
+use glisse_search::{self as search, Control, Instant};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -216,7 +216,8 @@ fn explain(solver: &mut Solver, audit: &mut Audit) -> Result<(), SolveError> {
     for finding in [&mut audit.admissible, &mut audit.zero_at_goals] {
         *finding = finding.clone().try_map(|witness: Overestimate| {
             let Overestimate { board, distance, .. } = &witness;
-            let solution = confirmed::solution(solver, board, audit.metric, *distance)?;
+            let solution =
+                confirmed::solution(solver, board, audit.metric, *distance, Control::new())?;
             Ok::<_, SolveError>(Overestimate { solution, ..witness })
         })?;
     }

@@ -1,13 +1,14 @@
-//! Exploring the whole space of a board by bitmaps, or on disk.
+//! Exploring the whole space of a board by bitmaps, or by sorted layers on disk or in memory.
 
 use crate::{AnySpace, BitmapMemory, BitmapSearch, Board, Cells, LineSpace, RushHour};
 use glisse_family::{
     Context, Family, GoalSurvey, Metric, PuzzleSpace, RunError, Survey, SurveyRequest, with_space,
 };
-use glisse_search::{Control, DiskOptions, DiskStop, Limit, Meter, Search};
+use glisse_search::{Control, DiskFolder, DiskStop, Limit, Meter, Search};
 
-/// Explores the whole space of a board, or returns `None` if neither bitmaps nor files suit the board or
-/// what is asked: both count every move as one, and forget states.
+/// Explores the whole space of a board, or returns `None` if bitmaps do not suit the board, or what is
+/// asked: they count every move as one, and are forgotten state by state. What bitmaps do not suit, sorted
+/// layers do, on disk or in memory.
 pub(crate) fn survey(
     board: &Board,
     request: SurveyRequest,
@@ -18,11 +19,12 @@ pub(crate) fn survey(
         return None;
     }
     let space = AnySpace::new(board, metric, &mut context.memory.tables);
-    if let Some(folder) = request.disk {
+    if request.disk.is_some() || request.is_vast {
         let task = format!("{} {}", RushHour::id(board), metric.name());
-        let disk = DiskOptions { folder, task: &task, threads: context.options.threads };
+        let folder = request.disk.map(|path| DiskFolder { path, task: &task });
+        let threads = context.options.threads;
         return Some(with_space!(&space, space => {
-            survey_on_disk(space, board, request, disk, control)
+            survey_layers(space, board, request, folder, threads, control)
         }));
     }
     match space {
@@ -53,15 +55,16 @@ fn survey_in<C: Cells>(
     }
 }
 
-/// Explores the whole space of a board in a folder, as far as the request asks.
-fn survey_on_disk<const LIMBS: usize, C: Cells>(
+/// Explores the whole space of a board by sorted layers, as far as the request asks.
+fn survey_layers<const LIMBS: usize, C: Cells>(
     space: &LineSpace<LIMBS, C>,
     board: &Board,
     request: SurveyRequest,
-    disk: DiskOptions,
+    folder: Option<DiskFolder>,
+    threads: usize,
     control: Control,
 ) -> Result<Survey<Board>, RunError> {
-    let mut explored = Search::new(space).control(control).explore_on_disk(disk)?;
+    let mut explored = Search::new(space).control(control).explore_layers(threads, folder)?;
     let mut goals = None;
     let goal_histogram = if request.layers_only { Vec::new() } else { explored.goal_layers()? };
     if !goal_histogram.is_empty() {

@@ -1,5 +1,5 @@
 //! Breadth-first search of spaces that are larger than memory, in files that are read and written in
-//! order.
+//! order; and of spaces that fit, on all cores, in a tenth of the memory that a table of states takes.
 //!
 //! A layer is a sorted list of states. The successors of its states, in any order and many times over,
 //! are sorted in pieces that fit into memory (*runs*), and the runs are merged. Where moves can be taken
@@ -40,18 +40,16 @@ use std::{collections::BTreeMap, path::Path, sync::Arc, time::Duration};
 use storage::Storage;
 use watch::{Stop, Watch};
 
-/// Where a space is explored on disk, and how.
+/// The folder of an exploration.
 #[derive(Clone, Copy, Debug)]
-pub struct DiskOptions<'a> {
+pub struct DiskFolder<'a> {
     /// The folder, which is made if there is none.
-    pub folder: &'a Path,
+    pub path: &'a Path,
     /// What is explored. A folder that has something else is refused.
     pub task: &'a str,
-    /// How many threads to use.
-    pub threads: usize,
 }
 
-/// Why an exploration on disk has ended early. What is complete stays on disk.
+/// Why an exploration by layers has ended early. What is complete stays on disk, if there is a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DiskStop {
     /// A limit came first.
@@ -129,7 +127,8 @@ impl Sizes {
             threads: threads as usize,
             block_bytes: BLOCK_BYTES,
             sorter,
-            range_blocks: 16,
+            // Not less than half a mebibyte in a file, if there is the memory for that.
+            range_blocks: (memory as usize / 64 / BLOCK_BYTES).clamp(2, 64),
             commit_interval: Duration::from_millis(500),
             // With a number of a few digits each.
             ways: (memory / (state_bytes + 64)) as usize,
@@ -140,12 +139,13 @@ impl Sizes {
     fn bytes(&self, words: usize) -> usize {
         let SorterSize { states, run_bytes, recent_bits, fan_in } = self.sorter;
         let streams = fan_in * self.block_bytes * (1 + 8 * words / 3);
+        let run_bytes = if run_bytes == usize::MAX { 0 } else { run_bytes };
         self.threads * (states * 8 * words + (4 << recent_bits) + run_bytes + streams)
     }
 }
 
-/// A whole space that is on disk, layer by layer.
-pub struct DiskExploration<'a, S: Space, const W: usize> {
+/// A whole space as sorted layers, on disk or in memory.
+pub struct LayeredSpace<'a, S: Space, const W: usize> {
     space: &'a S,
     storage: Storage,
     sizes: Sizes,
@@ -161,44 +161,49 @@ pub struct DiskExploration<'a, S: Space, const W: usize> {
 /// The parts of a layer, in order.
 type Layer<const W: usize> = Arc<Vec<Part<W>>>;
 
-/// The most bytes of layers that wait in memory.
-const MOST_WAITING_BYTES: usize = 1 << 20;
-
 impl<'a, S: Space + Sync> Search<'a, S> {
-    /// Counts the states at each distance from the start in a folder on disk, or goes on with what the
-    /// folder has already. The space needs moves that can be taken back.
+    /// Counts the states at each distance from the start on so many threads, and keeps them as sorted
+    /// layers: in a folder on disk, going on with what the folder has already, or in memory. The space
+    /// needs moves that can be taken back.
     ///
-    /// What is asked of the space afterwards obeys the same limits. The limit on memory says how much is
-    /// used, and never ends the work but at the beginning.
-    pub fn explore_on_disk<const W: usize>(
+    /// What is asked of the space afterwards obeys the same limits. With a folder, the limit on memory
+    /// says how much is used, and never ends the work but at the beginning.
+    pub fn explore_layers<const W: usize>(
         self,
-        options: DiskOptions,
-    ) -> Result<DiskExploration<'a, S, W>, DiskStop>
+        threads: usize,
+        folder: Option<DiskFolder>,
+    ) -> Result<LayeredSpace<'a, S, W>, DiskStop>
     where
         S::State: StoredState<W>,
     {
-        let sizes = Sizes::new(W, options.threads, self.control.memory())?;
-        DiskExploration::new(self.space, options, sizes, self.control)
+        let sizes = Sizes::new(W, threads, self.control.memory())?;
+        LayeredSpace::new(self.space, folder, sizes, self.control)
     }
 }
 
-impl<'a, S: Space + Sync, const W: usize> DiskExploration<'a, S, W>
+impl<'a, S: Space + Sync, const W: usize> LayeredSpace<'a, S, W>
 where
     S::State: StoredState<W>,
 {
     fn new(
         space: &'a S,
-        options: DiskOptions,
+        folder: Option<DiskFolder>,
         sizes: Sizes,
         control: Control<'a>,
     ) -> Result<Self, DiskStop> {
         const { assert!(S::REVERSIBLE, "layers are told apart by the two before") };
         let mut meter = Meter::new(control);
+        let mut sizes = sizes;
+        if folder.is_none() {
+            // Runs and layers take what they need, and are counted then.
+            sizes.sorter.run_bytes = usize::MAX;
+        }
         meter.claim(sizes.bytes(W))?;
-        let folder = WorkFolder::open(options.folder, options.task, VERSION)?;
-        let manifest = Manifest::read(&folder)?;
+        let open = |folder: DiskFolder| WorkFolder::open(folder.path, folder.task, VERSION);
+        let folder = folder.map(open).transpose()?;
+        let manifest = folder.as_ref().map_or_else(|| Ok(Manifest::default()), Manifest::read)?;
         let sorters = (0..sizes.threads).map(|_| Sorter::new(sizes.sorter, sizes.block_bytes));
-        let mut exploration = DiskExploration {
+        let mut exploration = LayeredSpace {
             space,
             storage: Storage::new(folder, sizes.block_bytes),
             sizes,
@@ -284,12 +289,7 @@ where
             self.meter.statistics.stored += states;
             self.meter.statistics.depth = depth as Cost;
             self.meter.tell_layer(depth, states);
-            let waiting: usize = self.in_memory.values().map(|layer| bytes(layer)).sum();
-            if self.last_commit.elapsed() >= self.sizes.commit_interval
-                || waiting > MOST_WAITING_BYTES
-            {
-                self.commit()?;
-            }
+            self.commit_if_due(&next)?;
             if is_last {
                 break;
             }
@@ -298,8 +298,17 @@ where
         Ok(())
     }
 
-    /// Makes the layers so far safe on disk.
-    fn commit(&mut self) -> Result<(), DiskStop> {
+    /// Makes the layers so far safe on disk, if there is one and the last of them was not too short.
+    fn commit_if_due(&mut self, last: &[Part<W>]) -> Result<(), DiskStop> {
+        let Some(folder) = self.storage.folder() else {
+            self.meter.claim(bytes(last))?;
+            return Ok(());
+        };
+        let waiting: usize = self.in_memory.values().map(|layer| bytes(layer)).sum();
+        let most_waiting = self.sizes.range_blocks * self.sizes.block_bytes;
+        if self.last_commit.elapsed() < self.sizes.commit_interval && waiting <= most_waiting {
+            return Ok(());
+        }
         let watch = Watch::new(&self.meter);
         while let Some(entry) = self.in_memory.first_entry() {
             watch.poll()?;
@@ -307,7 +316,7 @@ where
             self.storage.save(sweep, depth, entry.get())?;
             entry.remove();
         }
-        self.manifest.write(&self.storage.folder)?;
+        self.manifest.write(folder)?;
         self.last_commit = Instant::now();
         Ok(())
     }

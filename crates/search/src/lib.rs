@@ -69,7 +69,7 @@ pub use closures::{FnSpace, Step};
 pub use control::{Control, Progress};
 pub use deepening::{BoundMeasure, Transpositions, put_least_last};
 pub use explore::{Explored, Unexplored};
-pub use external::{DiskExploration, DiskOptions, DiskStop, StoredState};
+pub use external::{DiskFolder, DiskStop, LayeredSpace, StoredState};
 pub use graph::StateGraph;
 pub use heuristic::{Estimate, Heuristic, Zero};
 pub use layer_sizes::LayerSizes;

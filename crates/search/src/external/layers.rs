@@ -1,7 +1,7 @@
 //! One layer from others: expanded, sorted in runs, merged, without what was there before.
 
 use super::{
-    DiskExploration, DiskStop, Layer, StoredState,
+    DiskStop, Layer, LayeredSpace, StoredState,
     manifest::{LayerRecord, Sweep},
     merge::Merge,
     part::{Cursor, Part, PartWriter},
@@ -49,7 +49,7 @@ struct Recipe<'p, const W: usize> {
     expands: bool,
 }
 
-impl<S: Space + Sync, const W: usize> DiskExploration<'_, S, W>
+impl<S: Space + Sync, const W: usize> LayeredSpace<'_, S, W>
 where
     S::State: StoredState<W>,
 {
@@ -97,6 +97,7 @@ where
         find: impl Fn(&[S::State], &mut Batch<S::State>) + Sync,
     ) -> Result<Layer<W>, DiskStop> {
         let watch = Watch::new(&self.meter);
+        self.storage.limit_runs(self.meter.free_bytes());
         let pieces = pieces(recipe.sources);
         let (next_piece, storage) = (AtomicUsize::new(0), &self.storage);
         // A layer of one piece is not worth a second thread.
@@ -127,6 +128,11 @@ where
         reduce_runs(&mut runs, self.sizes.sorter.fan_in, &self.storage, &watch)?;
         let parts = self.merge(recipe, &runs, &watch)?;
         runs.iter().try_for_each(Part::remove_run)?;
+        if self.storage.folder().is_none() {
+            let bytes = runs.iter().map(Part::bytes).sum();
+            self.meter.claim(bytes)?;
+            self.meter.release(bytes);
+        }
         let [expanded, generated] = watch.counts();
         let new = generated - self.meter.statistics.generated;
         (self.meter.statistics.expanded, self.meter.statistics.generated) = (expanded, generated);

@@ -1,9 +1,9 @@
 //! What is asked of a space on disk.
 
-use super::{DiskExploration, DiskStop, StoredState, manifest::Sweep, part::Cursor, watch::Watch};
+use super::{DiskStop, LayeredSpace, StoredState, manifest::Sweep, part::Cursor, watch::Watch};
 use crate::{Cost, Space, Statistics};
 
-impl<S: Space + Sync, const W: usize> DiskExploration<'_, S, W>
+impl<S: Space + Sync, const W: usize> LayeredSpace<'_, S, W>
 where
     S::State: StoredState<W>,
 {

@@ -85,6 +85,7 @@ impl<const W: usize> Sorter<W> {
         self.recent.fill(u32::MAX);
         let run = writer.finish()?;
         self.run_bytes += run.bytes();
+        storage.count_run(run.bytes())?;
         self.runs.push(run);
         if self.run_bytes > self.size.run_bytes {
             let is_in_memory = |run: &mut Part<W>| run.is_in_memory();

@@ -64,13 +64,17 @@ where
         distances
     }
 
-    fn count_ways(&self, state: [u64; W], to_goal: &HashMap<[u64; W], usize>) -> BigUint {
-        if to_goal[&state] == 0 {
-            return BigUint::from(1_u8);
+    /// How many shortest ways lead from the start to a goal.
+    fn count_ways(&self, to_goal: &HashMap<[u64; W], usize>) -> BigUint {
+        let mut states: Vec<_> = to_goal.iter().collect();
+        states.sort_unstable_by_key(|(_, distance)| **distance);
+        let mut ways: HashMap<[u64; W], BigUint> = HashMap::new();
+        for (state, &distance) in states {
+            let nearer = self.moves[state].iter().filter(|next| to_goal[*next] + 1 == distance);
+            let sum = nearer.map(|next| &ways[next]).sum();
+            ways.insert(*state, if distance == 0 { BigUint::from(1_u8) } else { sum });
         }
-        let next = self.moves[&state].iter();
-        let nearer = next.filter(|next| to_goal[*next] + 1 == to_goal[&state]);
-        nearer.map(|&next| self.count_ways(next, to_goal)).sum()
+        ways[&self.start].clone()
     }
 
     /// What an exploration should say.
@@ -93,7 +97,7 @@ where
             goal_layers: histogram(&to_goal),
             hardest,
             start_to_goal: to_goal.get(&self.start).map(|&distance| distance as Cost),
-            ways: farthest.map(|_| self.count_ways(self.start, &to_goal)),
+            ways: farthest.map(|_| self.count_ways(&to_goal)),
         }
     }
 }
@@ -155,15 +159,23 @@ fn tiny(threads: usize) -> Sizes {
 
 fn tell<const W: usize>(
     graph: &ScatteredGraph<W>,
-    folder: &Path,
+    path: &Path,
     sizes: Sizes,
     control: Control,
 ) -> Result<Told<W>, DiskStop>
 where
     [u64; W]: crate::State,
 {
-    let options = DiskOptions { folder, task: "a graph", threads: 1 };
-    let mut explored = DiskExploration::new(graph, options, sizes, control)?;
+    let folder = DiskFolder { path, task: "a graph" };
+    ask(LayeredSpace::new(graph, Some(folder), sizes, control)?)
+}
+
+fn ask<const W: usize>(
+    mut explored: LayeredSpace<ScatteredGraph<W>, W>,
+) -> Result<Told<W>, DiskStop>
+where
+    [u64; W]: crate::State,
+{
     let goal_layers = explored.goal_layers()?;
     let mut hardest = Vec::new();
     explored.each_hardest(|state| hardest.push(state))?;
@@ -215,15 +227,20 @@ fn explorations_that_spill_tell_what_a_queue_tells_for_any_number_of_threads() {
 }
 
 #[test]
-fn layers_that_fit_into_memory_are_not_written() {
-    let graph = ScatteredGraph::<1>::new(400, 3, 5);
-    let folder = TempDir::new().unwrap();
-    let options = DiskOptions { folder: folder.path(), task: "a graph", threads: 2 };
-    let search = Search::new(&graph).memory_limit(64 << 20);
-    let mut explored = search.explore_on_disk(options).unwrap();
-    let (layers, goal_layers) = (explored.layers(), explored.goal_layers().unwrap());
-    let expected = graph.expected();
-    assert_eq!((layers, goal_layers), (expected.layers, expected.goal_layers));
+fn layers_in_memory_tell_what_a_queue_tells_and_obey_the_limit_on_memory() {
+    for (seed, threads) in [(2, 1), (5, 2), (8, 4)] {
+        let graph = ScatteredGraph::<2>::new(3000, 3, seed);
+        let sizes = Sizes { ways: 1000, ..tiny(threads) };
+        let explored = LayeredSpace::new(&graph, None, sizes, Control::new()).unwrap();
+        assert!(explored.statistics().peak_bytes > 10_000);
+        assert_eq!(ask(explored).unwrap(), graph.expected());
+        let little = Control::new().memory_limit(10_000);
+        let ended = LayeredSpace::new(&graph, None, sizes, little).and_then(ask);
+        assert_eq!(ended.err(), Some(DiskStop::Limit(Limit::Memory)));
+        // With buffers of the usual sizes, everything is one run.
+        let explored = Search::new(&graph).explore_layers(threads, None).unwrap();
+        assert_eq!(ask(explored).unwrap(), graph.expected());
+    }
 }
 
 #[test]
@@ -299,8 +316,8 @@ fn the_space_of_something_else_is_refused() {
     let graph = ScatteredGraph::<1>::new(30, 1, 3);
     let folder = TempDir::new().unwrap();
     tell(&graph, folder.path(), tiny(1), Control::new()).unwrap();
-    let options = DiskOptions { folder: folder.path(), task: "another graph", threads: 1 };
-    let refused = Search::new(&graph).explore_on_disk(options).err().unwrap();
+    let folder = DiskFolder { path: folder.path(), task: "another graph" };
+    let refused = Search::new(&graph).explore_layers::<1>(1, Some(folder)).err().unwrap();
     assert!(matches!(refused, DiskStop::Disk(DiskError::OtherTask { .. })), "{refused:?}");
 }
 

@@ -1,13 +1,13 @@
 //! How many shortest solutions there are in a space on disk.
 
 use super::{
-    DiskExploration, DiskStop, StoredState,
+    DiskStop, LayeredSpace, StoredState,
     manifest::Sweep,
     part::{Cursor, Part, PartWriter},
     storage::Storage,
     watch::Watch,
 };
-use crate::{Batch, Cost, Space, work_folder::DiskError};
+use crate::{Batch, Cost, Limit, Space, work_folder::DiskError};
 use num_bigint::BigUint;
 use std::{
     fs::{self, File},
@@ -21,7 +21,7 @@ type Ways<const W: usize> = ([u64; W], BigUint);
 /// How many states on shortest ways are expanded at once.
 const CHUNK: usize = 1 << 10;
 
-impl<S: Space + Sync, const W: usize> DiskExploration<'_, S, W>
+impl<S: Space + Sync, const W: usize> LayeredSpace<'_, S, W>
 where
     S::State: StoredState<W>,
 {
@@ -81,7 +81,11 @@ where
             }
             let writer = match &mut writer {
                 Some(writer) => writer,
-                none => none.insert(WaysWriter::new(&self.storage)?),
+                none => {
+                    // Without a folder there is nothing but memory.
+                    let path = self.storage.new_path().ok_or(Limit::Memory)?;
+                    none.insert(WaysWriter::new(&self.storage, path)?)
+                }
             };
             next.into_iter().try_for_each(|ways| writer.push(ways))?;
             from = to;
@@ -208,8 +212,7 @@ struct WaysWriter<'f, const W: usize> {
 }
 
 impl<'f, const W: usize> WaysWriter<'f, W> {
-    fn new(storage: &'f Storage) -> Result<Self, DiskError> {
-        let path = storage.new_path();
+    fn new(storage: &'f Storage, path: PathBuf) -> Result<Self, DiskError> {
         let counts = File::create(&path).map_err(|error| DiskError::system(&path, &error))?;
         Ok(WaysWriter { states: storage.new_run()?, counts: BufWriter::new(counts), path })
     }
