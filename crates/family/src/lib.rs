@@ -68,6 +68,6 @@ pub use setup::{
     named_heuristic, nearest_name,
 };
 pub use space_size::{SpaceEstimate, StateCount};
-pub use survey::{GoalSurvey, Survey, SurveyRequest};
+pub use survey::{GoalSurvey, MOST_LISTED, Survey, SurveyRequest};
 pub use text::ParseError;
 pub use view::{ExploredView, FamilySpace, ObservedRun, SpaceView, Successor, show_space};

@@ -20,7 +20,14 @@ pub struct SurveyRequest<'a> {
     /// explores on disk opens it by [`SurveyRequest::work_folder`], goes on where an earlier survey in it has ended, and says what fails there as a
     /// [`SolveError::Disk`](crate::SolveError::Disk); one that does not returns no survey.
     pub disk: Option<&'a Path>,
+    /// Whether the space is known to have more than [`MOST_LISTED`] states. A family that cannot explore
+    /// it with a few bits a state may then tell less of it than a list of its states would, but sooner and
+    /// in less memory.
+    pub is_vast: bool,
 }
+
+/// The most states that are listed one by one to tell everything of a space, where there is another way.
+pub const MOST_LISTED: u64 = 1 << 20;
 
 /// From this many cells on, the states of boards of numbers are not listed: there are 20 million and
 /// more.

@@ -6,8 +6,8 @@ pub use layers::{LayerCounts, count_layers, deepening_visits};
 
 use crate::{confirmed, finite, json};
 use glisse_puzzle::{
-    Algorithm, Board, BoardSpace, ExploredSpace, GoalSurvey, Metric, Move, Options, Puzzle,
-    RunError, SolveError, Solver, Survey, SurveyRequest, object,
+    Algorithm, Board, BoardSpace, ExploredSpace, GoalSurvey, MOST_LISTED, Metric, Move, Options,
+    Puzzle, RunError, SolveError, Solver, Survey, SurveyRequest, object,
 };
 use glisse_search::{Control, Cost, Limit, Progress, Statistics};
 use serde::{Serialize, Serializer};
@@ -221,16 +221,15 @@ fn explore_all(
     request: ExploreRequest,
 ) -> Result<Exploration, RunError> {
     let (diameter, graph) = (request.diameter, request.graph.is_some());
-    let counts = SurveyRequest { diameter, graph, layers_only: false, disk: request.disk };
+    let counts = SurveyRequest { diameter, graph, disk: request.disk, ..SurveyRequest::default() };
     let survey = if let Some(survey) = solver.survey(board, options, counts) {
         survey?
     } else if request.disk.is_some() {
         return Err(SolveError::NoDisk.into());
+    } else if let Some(survey) = survey_vast(solver, board, options, counts) {
+        survey?
     } else {
-        // No heuristic is needed to see everything.
-        let options = Options { algorithm: Algorithm::Dijkstra, ..*options };
-        let list = |view: &BoardSpace| list_states(board, view, request);
-        solver.with_space(board, &options, list).flatten()?
+        list_states(solver, board, options, request)?
     };
     let mut exploration = Exploration::new(board, options.metric, survey);
     if let Some(Hardest { board, distance, solution, .. }) = &mut exploration.hardest {
@@ -239,8 +238,42 @@ fn explore_all(
     Ok(exploration)
 }
 
+/// Explores a space of which nothing is known: lists its states if they are not too many, and otherwise
+/// asks the family for another way. Returns `None` if there is none, or not for what is asked.
+fn survey_vast(
+    solver: &mut Solver,
+    board: &Board,
+    options: &Options,
+    request: SurveyRequest,
+) -> Option<Result<Survey<Board>, RunError>> {
+    let allowed = options.control.expansions();
+    let is_listed = request.graph || request.diameter || options.metric == Metric::Weighted;
+    if is_listed || allowed.is_some_and(|most| most <= MOST_LISTED) {
+        return None;
+    }
+    let control = options.control.expansion_limit(MOST_LISTED);
+    let few = Options { control, ..*options };
+    match list_states(solver, board, &few, ExploreRequest::default()) {
+        Err(RunError::Limit(Limit::Expansions)) => {
+            solver.survey(board, options, SurveyRequest { is_vast: true, ..request })
+        }
+        listed => Some(listed),
+    }
+}
+
 /// Lists all states one by one, which tells everything.
 fn list_states(
+    solver: &mut Solver,
+    board: &Board,
+    options: &Options,
+    request: ExploreRequest,
+) -> Result<Survey<Board>, RunError> {
+    // No heuristic is needed to see everything.
+    let options = Options { algorithm: Algorithm::Dijkstra, ..*options };
+    solver.with_space(board, &options, |view| look_at_list(board, view, request)).flatten()
+}
+
+fn look_at_list(
     board: &Board,
     view: &BoardSpace,
     request: ExploreRequest,

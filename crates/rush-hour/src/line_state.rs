@@ -1,6 +1,6 @@
 //! A state of a space, packed into words, and where its parts are.
 
-use glisse_search::State;
+use glisse_search::{State, StoredState};
 
 /// A state of a [`LineSpace`](crate::LineSpace): `LIMBS` words of bit fields.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -16,6 +16,16 @@ impl<const LIMBS: usize> State for LineState<LIMBS> {
     #[inline]
     fn mix(self) -> u64 {
         self.0.into_iter().fold(0, |mixed: u64, limb| (mixed ^ limb).mix())
+    }
+}
+
+impl<const LIMBS: usize> StoredState<LIMBS> for LineState<LIMBS> {
+    fn words(self) -> [u64; LIMBS] {
+        self.0
+    }
+
+    fn from_words(words: [u64; LIMBS]) -> Self {
+        LineState(words)
     }
 }
 

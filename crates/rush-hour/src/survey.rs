@@ -1,11 +1,14 @@
-//! Exploring the whole space of a board by bitmaps.
+//! Exploring the whole space of a board by bitmaps, or by sorted layers on disk or in memory.
 
 use crate::{AnySpace, BitmapMemory, BitmapSearch, Board, Cells, LineSpace, RushHour};
-use glisse_family::{Context, Metric, RunError, Survey, SurveyRequest};
-use glisse_search::{Control, Limit, Meter};
+use glisse_family::{
+    Context, Family, GoalSurvey, Metric, PuzzleSpace, RunError, Survey, SurveyRequest, with_space,
+};
+use glisse_search::{Control, DiskFolder, DiskStop, Limit, Meter, Search};
 
-/// Explores the whole space of a board, or returns `None` if bitmaps do not suit the board or what
-/// is asked: they count every move as one, and are forgotten state by state.
+/// Explores the whole space of a board, or returns `None` if bitmaps do not suit the board, or what is
+/// asked: they count every move as one, and are forgotten state by state. What bitmaps do not suit, sorted
+/// layers do, on disk or in memory.
 pub(crate) fn survey(
     board: &Board,
     request: SurveyRequest,
@@ -15,7 +18,16 @@ pub(crate) fn survey(
     if metric == Metric::Weighted || request.graph || request.diameter {
         return None;
     }
-    match AnySpace::new(board, metric, &mut context.memory.tables) {
+    let space = AnySpace::new(board, metric, &mut context.memory.tables);
+    if request.disk.is_some() || request.is_vast {
+        let task = format!("{} {}", RushHour::id(board), metric.name());
+        let folder = request.disk.map(|path| DiskFolder { path, task: &task });
+        let threads = context.options.threads;
+        return Some(with_space!(&space, space => {
+            survey_layers(space, board, request, folder, threads, control)
+        }));
+    }
+    match space {
         AnySpace::Small(space) => survey_in(&space, board, request, control),
         AnySpace::Medium(space) => survey_in(&space, board, request, control),
         AnySpace::Large(_) | AnySpace::Huge(_) => None,
@@ -41,4 +53,45 @@ fn survey_in<C: Cells>(
         Err(Limit::Memory) => None,
         survey => Some(survey.map_err(RunError::Limit)),
     }
+}
+
+/// Explores the whole space of a board by sorted layers, as far as the request asks.
+fn survey_layers<const LIMBS: usize, C: Cells>(
+    space: &LineSpace<LIMBS, C>,
+    board: &Board,
+    request: SurveyRequest,
+    folder: Option<DiskFolder>,
+    threads: usize,
+    control: Control,
+) -> Result<Survey<Board>, RunError> {
+    let mut explored = Search::new(space).control(control).explore_layers(threads, folder)?;
+    let mut goals = None;
+    let goal_histogram = if request.layers_only { Vec::new() } else { explored.goal_layers()? };
+    if !goal_histogram.is_empty() {
+        let mut hardest: Option<(String, Board)> = None;
+        explored.each_hardest(|state| {
+            let board = space.board(board, state);
+            let id = RushHour::id(&board);
+            if hardest.as_ref().is_none_or(|(least, _)| id < *least) {
+                hardest = Some((id, board));
+            }
+        })?;
+        let distance = explored.start_to_goal()?;
+        let count = |distance| {
+            Ok::<_, DiskStop>((u64::from(distance), explored.count_shortest(distance)?.to_string()))
+        };
+        goals = Some(GoalSurvey {
+            histogram: goal_histogram,
+            cheapest: distance.map(count).transpose()?,
+            hardest: hardest.map_or_else(|| board.clone(), |(_, board)| board),
+        });
+    }
+    Ok(Survey {
+        edges: explored.edges(),
+        histogram: explored.layers(),
+        goals,
+        bottlenecks: None,
+        diameter: None,
+        statistics: explored.statistics(),
+    })
 }

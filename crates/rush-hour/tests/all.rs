@@ -8,6 +8,7 @@ mod formats;
 mod generate;
 mod hand_outs;
 mod heuristics;
+mod on_disk;
 mod packings;
 mod survey;
 

@@ -99,6 +99,12 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
+    /// Returns how many bytes may still be claimed.
+    pub(crate) fn free_bytes(&self) -> usize {
+        let free = self.control.memory().map(|most| most.saturating_sub(self.bytes));
+        free.map_or(usize::MAX, |free| usize::try_from(free).unwrap_or(usize::MAX))
+    }
+
     /// Says that memory claimed before has been freed.
     pub fn release(&mut self, bytes: usize) {
         self.bytes -= bytes as u64;

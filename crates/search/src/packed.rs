@@ -11,7 +11,7 @@ use crate::State;
 /// assert_eq!(state.exchange(0, 2), Packed::new(&[1, 0, 2]));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Packed<const LIMBS: usize, const BITS: usize>([u64; LIMBS]);
+pub struct Packed<const LIMBS: usize, const BITS: usize>(pub(crate) [u64; LIMBS]);
 
 impl<const LIMBS: usize, const BITS: usize> Packed<LIMBS, BITS> {
     const CELLS_A_LIMB: usize = 64 / BITS;

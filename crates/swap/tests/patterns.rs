@@ -75,7 +75,7 @@ fn solver(partition: &Partition) -> PatternSolver {
 /// The length of the solution, after it has been replayed.
 fn solve(solver: &PatternSolver, board: &Board) -> u32 {
     let mut meter = Meter::new(Control::new());
-    match solver.solve(board, &mut meter) {
+    match solver.solve(board, 1, &mut meter) {
         Ending::Found { moves, cost, lower_bound } => {
             assert_eq!(board.replay_exchanges(&moves), Ok(moves.len() as u64), "{}", board.id());
             assert_eq!((moves.len() as u32, cost), (cost, lower_bound));

@@ -50,7 +50,7 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let parsed = input::board(&args.board, words)?;
     let (diameter, layers_only) = (args.diameter, args.layers_only);
     let (graph, disk) = (args.graph.is_some(), args.disk.as_deref());
-    let wanted = SurveyRequest { diameter, graph, layers_only, disk };
+    let wanted = SurveyRequest { diameter, graph, layers_only, disk, is_vast: false };
     let estimate = parsed.board.space_estimate(wanted).filter(|_| !layers_only);
     if let Some(estimate) = estimate {
         announce(&estimate, limits.memory.map(|size| size.as_u64()), args, words)?;

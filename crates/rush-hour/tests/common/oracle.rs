@@ -57,6 +57,28 @@ pub(crate) fn hardest(id: &str, most: usize) -> Option<String> {
     Some(parts.join(":"))
 }
 
+/// How many states are 0, 1, 2… moves from the board with this id, and from the nearest goal; `None` if it
+/// has more than `most` reachable states.
+pub(crate) fn layers(id: &str, most: usize) -> Option<[Vec<u64>; 2]> {
+    let (start, exit) = read(id);
+    let spread = |mut layer: BTreeSet<Grid>| {
+        let (mut known, mut sizes) = (BTreeSet::new(), Vec::new());
+        while !layer.is_empty() && known.len() <= most {
+            sizes.push(layer.len() as u64);
+            known.append(&mut layer.clone());
+            let next = layer.iter().flat_map(|grid| moves(grid, 0)).map(|(grid, _)| grid);
+            layer = next.filter(|grid| !known.contains(grid)).collect();
+        }
+        (known, sizes)
+    };
+    let (mut known, from_start) = spread(BTreeSet::from([start]));
+    if known.len() > most {
+        return None;
+    }
+    known.retain(|grid| is_goal(grid, exit));
+    Some([from_start, spread(known).1])
+}
+
 /// Solves the board with this id; `None` if it has more than `most` reachable states.
 pub(crate) fn solve(id: &str, most: usize) -> Option<Verdict> {
     let (start, exit) = read(id);
