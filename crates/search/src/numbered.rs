@@ -12,10 +12,12 @@
 
 mod flood;
 mod part;
+mod share;
 
 use crate::{Control, Limit};
 pub use flood::Flood;
 pub use part::FoundStates;
+pub use share::Share;
 
 /// A space whose states are bits in words of 16.
 pub trait Numbered: Sync {

@@ -21,7 +21,7 @@ use glisse_search::{
 
 /// How many arrangements a part has at most: their bits of the layer, of the next one and of what was
 /// seen are about a megabyte.
-const MOST_IN_PART: u32 = FACTORIALS[10];
+pub(crate) const MOST_IN_PART: u32 = FACTORIALS[10];
 
 /// All arrangements of a grid, numbered without gaps.
 pub struct RankedSpace {
@@ -113,6 +113,16 @@ impl RankedSpace {
             |order| self.place(order),
             |order| graph.edges().iter().map(|&cells| exchanged(order, cells)).collect(),
         )
+    }
+
+    /// Returns the board whose arrangements these are.
+    pub(crate) fn origin(&self) -> &Board {
+        &self.board
+    }
+
+    /// Returns the bit of an arrangement.
+    pub(crate) fn place_of(&self, board: &Board) -> Place {
+        self.place(&order(board))
     }
 
     /// Whether a board has the shape and the barriers of this space.

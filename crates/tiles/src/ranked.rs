@@ -22,7 +22,7 @@ use glisse_search::{
 
 /// How many permutations a part has at most: their bits of the layer, of the next one and of what was
 /// seen are about a megabyte.
-const MOST_IN_PART: u32 = FACTORIALS[9];
+pub(crate) const MOST_IN_PART: u32 = FACTORIALS[9];
 
 /// The positions that can be reached from a board.
 pub struct RankedTiles {
@@ -68,6 +68,11 @@ impl RankedTiles {
     #[must_use]
     pub fn in_parts_of(self, most: u32) -> RankedTiles {
         RankedTiles { most_in_part: most, ..self }
+    }
+
+    /// Returns the board whose positions these are.
+    pub(crate) fn origin(&self) -> &Board {
+        &self.board
     }
 
     /// Returns how many states there are.
@@ -317,6 +322,6 @@ fn order(cells: &[u16]) -> Vec<u8> {
 }
 
 /// Returns the bit of a position.
-fn place(cells: &[u16]) -> Place {
+pub(crate) fn place(cells: &[u16]) -> Place {
     Place { word: rank(&order(cells)) / 2, bit: empty(cells) as u8 }
 }

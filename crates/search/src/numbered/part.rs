@@ -130,11 +130,58 @@ impl Letters {
 
     /// Forgets what was delivered and keeps the room for more.
     pub(super) fn clear(&mut self) {
-        for LettersTo { states, runs, words } in &mut self.to {
-            states.clear();
-            runs.clear();
-            words.clear();
+        (0..self.to.len()).for_each(|part| self.clear_to(part));
+    }
+
+    /// Forgets what was delivered to a part and keeps the room for more.
+    pub(super) fn clear_to(&mut self, part: usize) {
+        let LettersTo { states, runs, words } = &mut self.to[part];
+        states.clear();
+        runs.clear();
+        words.clear();
+    }
+
+    /// Returns how many numbers the letters to a part take.
+    pub(super) fn words_to(&self, part: usize) -> usize {
+        let LettersTo { states, runs, words } = &self.to[part];
+        states.len() + runs.len() + words.len() / 2
+    }
+
+    /// Appends what was found in a part to a text of numbers, unless that is nothing, and forgets it.
+    pub(super) fn take(&mut self, part: usize, text: &mut Vec<u32>) {
+        let LettersTo { states, runs, words } = &self.to[part];
+        if !states.is_empty() || !runs.is_empty() {
+            let head = [part, states.len(), runs.len(), words.len()];
+            text.extend(head.map(|number| number as u32));
+            text.extend_from_slice(states);
+            text.extend_from_slice(runs);
+            let pair = |words: &[u16]| {
+                u32::from(words[0]) | u32::from(words.get(1).copied().unwrap_or(0)) << 16
+            };
+            text.extend(words.chunks(2).map(pair));
+            self.clear_to(part);
         }
+    }
+
+    /// Reads what was found in a part from the text that [`Letters::take`] has made of it, and returns
+    /// the rest of the text, or `None` if it is no such text.
+    pub(super) fn read<'t>(&mut self, text: &'t [u32]) -> Option<&'t [u32]> {
+        let (&[part, states, runs, words], rest) = text.split_first_chunk()?;
+        let (states, rest) = rest.split_at_checked(states as usize)?;
+        let (runs, rest) = rest.split_at_checked(runs as usize)?;
+        let (pairs, rest) = rest.split_at_checked((words as usize).div_ceil(2))?;
+        let most_slots = self.part_words as u32 * 16;
+        let run = (words as usize).checked_div(runs.len()).unwrap_or(0);
+        let is_inside = |&first: &u32| first as usize + run <= self.part_words;
+        if states.iter().any(|&state| state >= most_slots) || !runs.iter().all(is_inside) {
+            return None;
+        }
+        let to = self.to.get_mut(part as usize)?;
+        to.states.extend_from_slice(states);
+        to.runs.extend_from_slice(runs);
+        let both = pairs.iter().flat_map(|&pair| [pair as u16, (pair >> 16) as u16]);
+        to.words.extend(both.take(words as usize));
+        Some(rest)
     }
 
     /// How many bytes there is room for.
