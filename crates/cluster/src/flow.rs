@@ -14,7 +14,7 @@ use std::net::{Shutdown, TcpStream};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle, Thread};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use timely::bytes::arc::Bytes;
 use timely::communication::allocator::ProcessBuilder;
 use timely::communication::allocator::zero_copy::{
@@ -214,7 +214,7 @@ type CarrierEnds = (Receiver<Errand>, Sender<News>);
 
 /// Carries parcels for one worker until there are no more errands.
 fn carry(allocator: Allocator, errands: &Receiver<Errand>, news: &Sender<News>, watch: &Watch) {
-    let mut worker = Worker::new(timely::WorkerConfig::default(), allocator, None);
+    let mut worker = Worker::new(timely::WorkerConfig::default(), allocator, Some(Instant::now()));
     let (probe, arrived) = (ProbeHandle::new(), news.clone());
     let mut input = worker.dataflow::<u64, _, _>(|scope| {
         let (input, parcels) = scope.new_input_with_builder::<NoopBuilder<Parcel>>();
