@@ -226,6 +226,7 @@ help-explore-after =
 
     Every state that can be reached is looked at. Distances are in the metric.
 help-explore-diameter = Find the largest distance between two states too, which may take long
+help-explore-disk = Keep what does not fit into memory in this folder; the same command goes on where an earlier one has ended
 help-explore-force = Begin even if there are more states than the memory can hold
 help-explore-graph = Write all states and moves to a file: .dot, .graphml, .json or .csv
 help-explore-histogram = Draw how many states are how far, into an .svg file

@@ -228,6 +228,7 @@ help-explore-after =
 
     Chaque état accessible est examiné. Les distances sont dans la métrique.
 help-explore-diameter = Trouver aussi la plus grande distance entre deux états, ce qui peut être long
+help-explore-disk = Garder dans ce dossier ce qui ne tient pas en mémoire ; la même commande reprend où la précédente s'est arrêtée
 help-explore-force = Commencer même s'il y a plus d'états que la mémoire n'en peut contenir
 help-explore-graph = Écrire tous les états et déplacements dans un fichier : .dot, .graphml, .json ou .csv
 help-explore-histogram = Dessiner combien d'états sont à quelle distance, dans un fichier .svg

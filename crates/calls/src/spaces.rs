@@ -73,7 +73,8 @@ pub(crate) fn explore(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal
     let SpaceRequest { board, options, diameter, .. } = read(call.request)?;
     let (board, search) = (board.board()?, options.search(call)?);
     let mut layers = Vec::new();
-    let request = ExploreRequest { diameter, graph: None, layers: Some(&mut layers) };
+    let request =
+        ExploreRequest { diameter, layers: Some(&mut layers), ..ExploreRequest::default() };
     match exploring::explore(&mut engine.solver, &board, &search.options(), request) {
         Ok(exploration) => Reply::json(&exploration),
         Err(RunError::Limit(limit)) => Reply::json(&PartialExploration::new(&board, limit, layers)),

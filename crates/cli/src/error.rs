@@ -7,7 +7,10 @@
 use crate::{Verdict, draw::wants_colors, lines::BYTE_ORDER_MARK, prose};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, renderer::DecorStyle};
 use clap::ColorChoice;
-use glisse::{ParseError, RunError, SolveError, WriteError, script::ScriptError};
+use glisse::{
+    ParseError, RunError, SolveError, WriteError, script::ScriptError,
+    search::work_folder::DiskError,
+};
 use glisse_words::{Explain, Message, Words, message, say};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::{error::Error, fmt::Display, path::Path};
@@ -128,6 +131,10 @@ impl From<SolveError> for Failure {
         match error {
             SolveError::Checker(refusal) => {
                 Failure::Internal(message!("errors-defect", what = refusal.message()))
+            }
+            // A disk that fails is not what was asked for.
+            SolveError::Disk(DiskError::System { .. } | DiskError::Damaged { .. }) => {
+                Failure::Internal(error.message())
             }
             // On the command line, a user's own heuristic is a script.
             SolveError::OwnHeuristic(error) => {

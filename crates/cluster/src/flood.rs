@@ -18,8 +18,8 @@ const COUNTS: u32 = 2;
 const SLOTS: u32 = 3;
 const TEXT: u32 = 4;
 
-/// How many words a parcel of letters has at least, unless a layer ends.
-const PARCEL_WORDS: usize = 1 << 14;
+/// How many bytes a parcel of letters has at least, unless a layer ends.
+const PARCEL_BYTES: usize = 1 << 16;
 
 /// A layer with more states is not kept by its slots.
 const MOST_KEPT: u64 = 1 << 16;
@@ -105,32 +105,28 @@ impl Flooding<'_> {
         loop {
             let level = layers.len();
             let is_restored = restored == Some(level);
-            if !is_restored {
-                share.begin_layer(level);
-                visit(level, &share);
-            }
+            let saves = saver.is_some() && !is_restored;
             let (mut states, mut own_first, mut gaps) = (0, u64::MAX, Gaps::default());
             let mut kept = Vec::new();
-            let in_layer: u64 = own.iter().map(|&part| share.in_layer(part)).sum();
             for &part in &own {
-                states += share.in_layer(part);
-                let saves = saver.is_some() && !is_restored;
-                if saves || own_first == u64::MAX || in_layer <= MOST_KEPT {
-                    share.each_in_layer(part, |slot| {
-                        own_first = own_first.min(slot);
-                        if saves {
-                            gaps.push(slot);
-                        }
-                        if in_layer <= MOST_KEPT {
-                            kept.push(slot);
-                        }
-                    });
+                let found = share.expand(self.space, part, level, link.control())?;
+                if found > 0 {
+                    own_first = own_first.min(share.first_in_layer().unwrap_or(u64::MAX));
+                    if saves {
+                        share.each_in_layer(|slot| gaps.push(slot));
+                    }
+                    if states + found <= MOST_KEPT {
+                        share.each_in_layer(|slot| kept.push(slot));
+                    }
+                    visit(level, &share);
+                    states += found;
                 }
-                share.expand(self.space, part, link.control())?;
-                self.send_letters(link, &mut share, PARCEL_WORDS)?;
+                self.send_letters(link, &mut share, PARCEL_BYTES)?;
             }
             self.send_letters(link, &mut share, 1)?;
             self.receive(link, &mut share, true)?;
+            let held = share_bytes + share.letter_bytes() as u64;
+            link.control().allow_memory(held * self.workers as u64)?;
             share.deliver();
             let record = match &mut saver {
                 Some(saver) => {
@@ -142,8 +138,6 @@ impl Flooding<'_> {
                 }
                 None => None,
             };
-            let held = share_bytes + share.letter_bytes() as u64;
-            link.control().allow_memory(held * self.workers as u64)?;
             let counts =
                 Counts { states, first: own_first, bytes: held, sent: self.sent(link), record };
             let all = counts.exchange(link)?;
@@ -179,7 +173,7 @@ impl Flooding<'_> {
         if link.index().is_multiple_of(self.workers) { link.sent() } else { 0 }
     }
 
-    /// Sends the letters to other workers, to each of whom there are at least so many words, and reads
+    /// Sends the letters to other workers, to each of whom there are at least so many bytes, and reads
     /// what has arrived.
     fn send_letters(
         &self,
@@ -196,9 +190,17 @@ impl Flooding<'_> {
             if parts().map(|part| share.letters_to(part)).sum::<usize>() < fewest {
                 continue;
             }
-            let mut words = Vec::new();
-            parts().for_each(|part| share.take_letters(part, &mut words));
-            link.send(to, LETTERS, words);
+            let mut bytes = Vec::new();
+            let mut text = Vec::new();
+            for part in parts() {
+                if let Some(letters) = share.take_letters(part) {
+                    letters.to_bytes(&mut text);
+                    bytes.extend((part as u32).to_le_bytes());
+                    bytes.extend((text.len() as u32).to_le_bytes());
+                    bytes.append(&mut text);
+                }
+            }
+            link.send(to, LETTERS, bytes);
         }
         self.receive(link, share, false)
     }
@@ -206,10 +208,8 @@ impl Flooding<'_> {
     /// Reads the letters that have arrived, or all of this round.
     fn receive(&self, link: &mut Link, share: &mut Share, all: bool) -> Result<(), ClusterError> {
         for parcel in if all { link.end_round()? } else { link.arrived()? } {
-            let is_letter = parcel.kind == LETTERS;
-            if !is_letter || share.read_letters(&parcel.words).is_none() {
-                return Err(garbled(parcel.from));
-            }
+            let read = (parcel.kind == LETTERS).then(|| read_letters(share, &parcel.bytes));
+            read.flatten().ok_or_else(|| garbled(parcel.from))?;
         }
         Ok(())
     }
@@ -239,14 +239,19 @@ impl Flooding<'_> {
                 }
                 for (to, slots) in to.into_iter().enumerate().filter(|(_, slots)| !slots.is_empty())
                 {
-                    link.send(to, SLOTS, words_of(&slots));
+                    link.send(to, SLOTS, bytes_of(&slots));
                 }
             }
             for parcel in link.end_round()? {
-                numbers_of(&parcel.words).into_iter().for_each(|slot| share.add(slot));
+                numbers_of(&parcel.bytes).into_iter().for_each(|slot| share.add(slot));
             }
-            share.begin_layer(level);
-            visit(level, share);
+            // The last layer is left to be expanded.
+            if level + 1 < manifest.files.len() {
+                for part in share.own() {
+                    share.pass(part, level)?;
+                    visit(level, share);
+                }
+            }
         }
         Ok(Some(manifest))
     }
@@ -266,7 +271,7 @@ impl Flooding<'_> {
         }
         let parcels = link.end_round()?;
         let manifests: Vec<Manifest> =
-            parcels.first().and_then(|parcel| object_of(&parcel.words)).unwrap_or_default();
+            parcels.first().and_then(|parcel| object_of(&parcel.bytes)).unwrap_or_default();
         // All manifests name the same files for the same layer, unless another number of workers went
         // on from an earlier one.
         let mut intact: Vec<(usize, Record)> = Vec::new();
@@ -287,7 +292,7 @@ impl Flooding<'_> {
         }
         let mut found: Vec<(usize, Vec<(usize, Record)>)> = Vec::new();
         for parcel in link.end_round()? {
-            let files = object_of(&parcel.words).ok_or_else(|| garbled(parcel.from))?;
+            let files = object_of(&parcel.bytes).ok_or_else(|| garbled(parcel.from))?;
             found.push((parcel.from as usize / self.workers, files));
         }
         found.sort_by_key(|(process, _)| *process);
@@ -342,11 +347,11 @@ impl Counts {
         numbers.extend(
             record.iter().flat_map(|record| [record.worker, record.bytes, record.checksum]),
         );
-        link.send_all(COUNTS, &words_of(&numbers));
+        link.send_all(COUNTS, &bytes_of(&numbers));
         let mut parcels = link.end_round()?;
         parcels.sort_by_key(|parcel| parcel.from);
         let counts = parcels.iter().map(|parcel| {
-            let numbers = numbers_of(&parcel.words);
+            let numbers = numbers_of(&parcel.bytes);
             let [states, first, bytes, sent] = *numbers.first_chunk()?;
             let record = numbers.get(4..7);
             let record = record.map(|record| Record {
@@ -371,33 +376,35 @@ fn changed(folder: &Folder, flood: &str, level: usize, record: Record) -> Cluste
     ClusterError::Failed(message!("cluster-changed", path = path))
 }
 
-/// Returns numbers as the words of a parcel.
-pub(crate) fn words_of(numbers: &[u64]) -> Vec<u32> {
-    numbers.iter().flat_map(|&number| [number as u32, (number >> 32) as u32]).collect()
+/// Reads letters to parts of this share, one after another.
+fn read_letters(share: &mut Share, bytes: &[u8]) -> Option<()> {
+    let mut rest = bytes;
+    while !rest.is_empty() {
+        let (&part, after) = rest.split_first_chunk()?;
+        let (&length, after) = after.split_first_chunk()?;
+        let (letters, after) = after.split_at_checked(u32::from_le_bytes(length) as usize)?;
+        share.read_letters(u32::from_le_bytes(part) as usize, letters)?;
+        rest = after;
+    }
+    Some(())
 }
 
-/// Returns the numbers that the words of a parcel are.
-pub(crate) fn numbers_of(words: &[u32]) -> Vec<u64> {
-    let (pairs, _) = words.as_chunks();
-    pairs.iter().map(|&[low, high]| u64::from(low) | u64::from(high) << 32).collect()
+/// Returns numbers as the bytes of a parcel.
+pub(crate) fn bytes_of(numbers: &[u64]) -> Vec<u8> {
+    numbers.iter().flat_map(|number| number.to_le_bytes()).collect()
 }
 
-/// Returns an object as the words of a parcel.
-pub(crate) fn text_of(object: &impl Serialize) -> Vec<u32> {
-    let json = serde_json::to_vec(object).unwrap_or_default();
-    let mut words = vec![json.len() as u32];
-    let word = |bytes: &[u8]| {
-        let byte = |at: usize| u32::from(bytes.get(at).copied().unwrap_or(0)) << (8 * at);
-        (0..4).map(byte).sum::<u32>()
-    };
-    words.extend(json.chunks(4).map(word));
-    words
+/// Returns the numbers that the bytes of a parcel are.
+pub(crate) fn numbers_of(bytes: &[u8]) -> Vec<u64> {
+    bytes.as_chunks().0.iter().map(|number| u64::from_le_bytes(*number)).collect()
 }
 
-/// Returns the object that the words of a parcel are, or `None` if they are none.
-pub(crate) fn object_of<T: for<'a> Deserialize<'a>>(words: &[u32]) -> Option<T> {
-    let (&length, words) = words.split_first()?;
-    let mut json: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-    json.truncate(length as usize);
-    serde_json::from_slice(&json).ok()
+/// Returns an object as the bytes of a parcel.
+pub(crate) fn text_of(object: &impl Serialize) -> Vec<u8> {
+    serde_json::to_vec(object).unwrap_or_default()
+}
+
+/// Returns the object that the bytes of a parcel are, or `None` if they are none.
+pub(crate) fn object_of<T: for<'a> Deserialize<'a>>(bytes: &[u8]) -> Option<T> {
+    serde_json::from_slice(bytes).ok()
 }

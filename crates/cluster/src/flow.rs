@@ -41,7 +41,7 @@ pub(crate) struct Parcel {
     /// What it is about; the sender and the receiver know.
     pub(crate) kind: u32,
     /// The content.
-    pub(crate) words: Vec<u32>,
+    pub(crate) bytes: Vec<u8>,
 }
 
 /// The bytes of a parcel before its content.
@@ -60,21 +60,19 @@ impl ContainerBytes for Parcel {
             let bytes = head[at..].first_chunk().copied().unwrap_or_default();
             u32::from_le_bytes(bytes)
         };
-        let length = number(12) as usize * size_of::<u32>();
-        let mut words = vec![0; number(12) as usize];
-        bytemuck::cast_slice_mut(&mut words).copy_from_slice(&content[..length]);
-        Parcel { to: number(0), from: number(4), kind: number(8), words }
+        let bytes = content[..number(12) as usize].to_vec();
+        Parcel { to: number(0), from: number(4), kind: number(8), bytes }
     }
 
     fn length_in_bytes(&self) -> usize {
-        HEAD + (self.words.len() * size_of::<u32>()).next_multiple_of(8)
+        (HEAD + self.bytes.len()).next_multiple_of(8)
     }
 
     fn into_bytes<W: Write>(&self, writer: &mut W) {
-        let head = [self.to, self.from, self.kind, self.words.len() as u32].map(u32::to_le_bytes);
-        let padding = &[0; 4][..self.words.len() % 2 * 4];
+        let head = [self.to, self.from, self.kind, self.bytes.len() as u32].map(u32::to_le_bytes);
+        let padding = &[0; 8][..self.length_in_bytes() - HEAD - self.bytes.len()];
         // The writer is memory of the length above.
-        for bytes in [head.as_flattened(), bytemuck::cast_slice(&self.words), padding] {
+        for bytes in [head.as_flattened(), &self.bytes, padding] {
             let _ = writer.write_all(bytes);
         }
     }
@@ -149,15 +147,15 @@ impl<'a> Link<'a> {
     }
 
     /// Sends something to a worker in this round.
-    pub(crate) fn send(&mut self, to: usize, kind: u32, words: Vec<u32>) {
-        let parcel = Parcel { to: to as u32, from: self.index as u32, kind, words };
+    pub(crate) fn send(&mut self, to: usize, kind: u32, bytes: Vec<u8>) {
+        let parcel = Parcel { to: to as u32, from: self.index as u32, kind, bytes };
         self.ask(Errand::Carry(parcel));
     }
 
     /// Sends something to all workers, this one among them.
-    pub(crate) fn send_all(&mut self, kind: u32, words: &[u32]) {
+    pub(crate) fn send_all(&mut self, kind: u32, bytes: &[u8]) {
         for to in 0..self.peers {
-            self.send(to, kind, words.to_vec());
+            self.send(to, kind, bytes.to_vec());
         }
     }
 

@@ -135,8 +135,9 @@ impl Cluster {
     }
 }
 
-/// The fewest parts that a worker should have, so that none waits long for others.
-const PARTS_A_WORKER: usize = 16;
+/// Into how many parts a space is cut at least, whatever the number of workers: checkpoints have to fit
+/// any of them.
+const FEWEST_PARTS: usize = 64;
 
 /// Explores the whole space of a board together with all other processes; the first one has the result.
 /// `notes` is told what is worth knowing.
@@ -149,7 +150,7 @@ pub fn explore(
 ) -> Result<Option<ClusterSurvey>, ClusterError> {
     let layers = if layers_only { " --layers-only" } else { "" };
     let task = format!("explore {}{layers}", board.id());
-    let Some(space) = board.numbered(PARTS_A_WORKER * cluster.all_workers()) else {
+    let Some(space) = board.numbered(FEWEST_PARTS) else {
         let refused = message!("cluster-not-numbered", id = board.id());
         return Err(ClusterError::Refused(refused));
     };

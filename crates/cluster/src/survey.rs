@@ -1,7 +1,7 @@
 //! What the whole space of a board is like, found out by all workers together.
 
 use crate::checkpoint::Folder;
-use crate::flood::{Flooded, Flooding, garbled, numbers_of, object_of, owner, text_of, words_of};
+use crate::flood::{Flooded, Flooding, bytes_of, garbled, numbers_of, object_of, owner, text_of};
 use crate::{ClusterError, flow::Link};
 use glisse::search::numbered::{Place, Share};
 use glisse::{Board, GoalSurvey, Message, NumberedBoard, Statistics, Survey};
@@ -67,13 +67,13 @@ impl SurveyTask<'_> {
             let flooding = self.flooding(FROM_START, false);
             let Flooded { layers, bytes, sent, .. } =
                 flooding.run(link, Share::slot(space.start()), self.resume, |level, share| {
-                    if nearest.is_none() {
-                        let found: Vec<u64> = farthest
-                            .iter()
-                            .copied()
-                            .filter(|&slot| share.is_in_layer(slot))
-                            .collect();
-                        nearest = (!found.is_empty()).then_some((level, found));
+                    // Of one layer after another and part by part; the first layer counts.
+                    let found = farthest.iter().copied().filter(|&slot| share.is_in_layer(slot));
+                    let found: Vec<u64> = found.collect();
+                    match &mut nearest {
+                        None if !found.is_empty() => nearest = Some((level, found)),
+                        Some((known, slots)) if *known == level => slots.extend(found),
+                        _ => {}
                     }
                 })?;
             (layers, bytes, sent, self.gather_nearest(link, nearest)?)
@@ -120,7 +120,7 @@ impl SurveyTask<'_> {
 
     fn flooding(&self, name: &'static str, remembers: bool) -> Flooding<'_> {
         let SurveyTask { space, folder, workers, notes, .. } = *self;
-        Flooding { space, name, remembers, folder, workers, notes }
+        Flooding { space: space.space(), name, remembers, folder, workers, notes }
     }
 
     /// Goes through all states from the goal, unless that has been done.
@@ -136,11 +136,11 @@ impl SurveyTask<'_> {
         let cheapest = self.shortest_ways(link, &share, goal)?;
         // On one machine, the hardest state of a small space is the one nearest to the start.
         if !self.space.is_large() {
-            link.send(0, RESULT, words_of(&last));
+            link.send(0, RESULT, bytes_of(&last));
         }
         let parcels = link.end_round()?;
         if link.index() == 0 {
-            let last = parcels.iter().flat_map(|parcel| numbers_of(&parcel.words)).collect();
+            let last = parcels.iter().flat_map(|parcel| numbers_of(&parcel.bytes)).collect();
             let known = FromGoal { layers, first, last, cheapest, bytes, sent };
             link.send_all(RESULT, &text_of(&known));
             if let Some(folder) = self.folder {
@@ -148,7 +148,7 @@ impl SurveyTask<'_> {
             }
         }
         let parcels = link.end_round()?;
-        let known = parcels.first().and_then(|parcel| object_of(&parcel.words));
+        let known = parcels.first().and_then(|parcel| object_of(&parcel.bytes));
         known.ok_or_else(|| garbled(0))
     }
 
@@ -160,7 +160,7 @@ impl SurveyTask<'_> {
             link.send_all(RESULT, &text_of(&result));
         }
         let parcels = link.end_round()?;
-        Ok(parcels.first().and_then(|parcel| object_of(&parcel.words)))
+        Ok(parcels.first().and_then(|parcel| object_of(&parcel.bytes)))
     }
 
     /// Returns how far the start is from the goal and in how many shortest ways, given the distances
@@ -185,23 +185,23 @@ impl SurveyTask<'_> {
                 }
                 // Whoever is asked nothing is told so too, as long as it goes on.
                 for (to, slots) in to.into_iter().enumerate().filter(|_| !asked.is_empty()) {
-                    link.send(to, QUESTION, words_of(&slots));
+                    link.send(to, QUESTION, bytes_of(&slots));
                 }
             }
             let questions = link.end_round()?;
             let Some(question) = questions.first() else { return Ok(None) };
-            let slots = numbers_of(&question.words);
+            let slots = numbers_of(&question.bytes);
             let answers = slots
                 .iter()
                 .flat_map(|&slot| [slot, share.remainder(slot).map_or(u64::MAX, u64::from)]);
-            link.send(0, ANSWER, words_of(&answers.collect::<Vec<_>>()));
+            link.send(0, ANSWER, bytes_of(&answers.collect::<Vec<_>>()));
             let answers = link.end_round()?;
             if !is_first {
                 continue;
             }
             let known: HashMap<Place, u64> = answers
                 .iter()
-                .flat_map(|parcel| numbers_of(&parcel.words))
+                .flat_map(|parcel| numbers_of(&parcel.bytes))
                 .collect::<Vec<_>>()
                 .as_chunks()
                 .0
@@ -256,10 +256,10 @@ impl SurveyTask<'_> {
         if let Some((level, slots)) = nearest {
             let mut numbers = vec![level as u64];
             numbers.extend(slots);
-            link.send(0, RESULT, words_of(&numbers));
+            link.send(0, RESULT, bytes_of(&numbers));
         }
         let parcels = link.end_round()?;
-        let all: Vec<Vec<u64>> = parcels.iter().map(|parcel| numbers_of(&parcel.words)).collect();
+        let all: Vec<Vec<u64>> = parcels.iter().map(|parcel| numbers_of(&parcel.bytes)).collect();
         let level = all.iter().map(|numbers| numbers[0]).min();
         let near = all.into_iter().filter(|numbers| Some(numbers[0]) == level);
         Ok(level.map(|_| near.flat_map(|numbers| numbers[1..].to_vec()).collect()))

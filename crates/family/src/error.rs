@@ -1,8 +1,9 @@
 //! Why a board is not written, moved or answered.
 
 use crate::{Algorithm, OwnHeuristicError};
-use glisse_search::Limit;
+use glisse_search::{Limit, numbered::Unfinished, work_folder::DiskError};
 use glisse_words::{Explain, Message, impl_error, message};
+use std::{io::ErrorKind, path::Path};
 
 /// Why a board cannot be written in a format.
 #[derive(Clone, PartialEq, Debug)]
@@ -82,6 +83,10 @@ pub enum SolveError {
     },
     /// The user's own heuristic has failed.
     OwnHeuristic(OwnHeuristicError),
+    /// Work on disk has failed.
+    Disk(DiskError),
+    /// What is asked of this board's space cannot be found on disk.
+    NoDisk,
     /// All shortest solutions of this board cannot be counted.
     NotAll,
     /// The algorithm is one of another family's own.
@@ -185,6 +190,8 @@ impl Explain for SolveError {
                 message!("errors-heuristic", name = name, reason = reason.clone())
             }
             SolveError::OwnHeuristic(error) => error.message(),
+            SolveError::Disk(error) => disk_message(error),
+            SolveError::NoDisk => message!("explore-no-disk"),
             SolveError::NotAll => message!("errors-not-all"),
             SolveError::OtherFamily { algorithm, family } => {
                 message!("errors-other-algorithm", algorithm = algorithm.name(), family = *family)
@@ -211,6 +218,25 @@ impl Explain for RunError {
 
 impl_error!(WriteError, IllegalMove, InvalidSolution, CheckerRefusal, SolveError, RunError);
 
+/// Returns what is said of a failure of work on disk.
+fn disk_message(error: &DiskError) -> Message {
+    let shown = |path: &Path| path.display().to_string();
+    match error {
+        DiskError::System { path, kind: ErrorKind::StorageFull, .. } => {
+            message!("explore-disk-full", path = shown(path))
+        }
+        DiskError::System { path, reason, .. } => {
+            message!("explore-disk-system", path = shown(path), reason = reason)
+        }
+        DiskError::Busy { folder } => message!("explore-disk-busy", folder = shown(folder)),
+        DiskError::Foreign { folder } => message!("explore-disk-foreign", folder = shown(folder)),
+        DiskError::OtherTask { folder, found } => {
+            message!("explore-disk-other-task", folder = shown(folder), found = found)
+        }
+        DiskError::Damaged { path } => message!("explore-disk-damaged", path = shown(path)),
+    }
+}
+
 /// Returns what is said of a limit.
 pub fn limit_message(limit: Limit) -> Message {
     Message::new(match limit {
@@ -231,6 +257,21 @@ impl From<CheckerRefusal> for SolveError {
 impl From<SolveError> for RunError {
     fn from(error: SolveError) -> Self {
         RunError::Solve(error)
+    }
+}
+
+impl From<DiskError> for RunError {
+    fn from(error: DiskError) -> Self {
+        RunError::Solve(SolveError::Disk(error))
+    }
+}
+
+impl From<Unfinished> for RunError {
+    fn from(unfinished: Unfinished) -> Self {
+        match unfinished {
+            Unfinished::Limit(limit) => limit.into(),
+            Unfinished::Disk(error) => error.into(),
+        }
     }
 }
 

@@ -4,7 +4,10 @@ use glisse_search::numbered::{Numbered, Place};
 
 /// The space of a board by the numbers of its states, and what a survey of it needs to know: for
 /// searches that go through all states somewhere else than in the memory of one process.
-pub trait NumberedBoard<B>: Numbered {
+pub trait NumberedBoard<B>: Sync {
+    /// Returns the space itself.
+    fn space(&self) -> &dyn Numbered;
+
     /// Returns the state of the board itself.
     fn start(&self) -> Place;
 

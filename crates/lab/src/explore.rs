@@ -7,10 +7,11 @@ pub use layers::{LayerCounts, count_layers, deepening_visits};
 use crate::{confirmed, finite, json};
 use glisse_puzzle::{
     Algorithm, Board, BoardSpace, ExploredSpace, GoalSurvey, Metric, Move, Options, Puzzle,
-    RunError, Solver, Survey, SurveyRequest, object,
+    RunError, SolveError, Solver, Survey, SurveyRequest, object,
 };
 use glisse_search::{Cost, Limit, Progress, Statistics};
 use serde::{Serialize, Serializer};
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 /// What the whole reachable space of a board is like.
@@ -159,6 +160,9 @@ pub struct ExploreRequest<'v> {
     /// Where to note how many states there are at each distance in moves from the start as they are
     /// counted: what is left of an exploration that a limit ends.
     pub layers: Option<&'v mut Vec<u64>>,
+    /// The folder for what does not fit into memory, where an earlier exploration goes on; `None` if the
+    /// memory has to do.
+    pub disk: Option<&'v Path>,
 }
 
 /// The layers that an exploration has counted so far.
@@ -191,6 +195,14 @@ pub fn explore(
     let Some(layers) = request.layers.take() else {
         return explore_all(solver, board, options, request);
     };
+    let explored;
+    (explored, *layers) =
+        log_layers(options, |options| explore_all(solver, board, options, request));
+    explored
+}
+
+/// Does some work, and returns with what comes of it how many states it has counted at each distance.
+fn log_layers<T>(options: &Options, work: impl FnOnce(&Options) -> T) -> (T, Vec<u64>) {
     let log = Mutex::new(LayerLog::default());
     let note = |progress: Progress| {
         if let Progress::Layer { depth, states } = progress {
@@ -198,10 +210,8 @@ pub fn explore(
         }
         options.control.report(progress);
     };
-    let watched = Options { control: options.control.on_progress(&note), ..*options };
-    let explored = explore_all(solver, board, &watched, request);
-    *layers = log.into_inner().unwrap_or_else(PoisonError::into_inner).layers;
-    explored
+    let done = work(&Options { control: options.control.on_progress(&note), ..*options });
+    (done, log.into_inner().unwrap_or_else(PoisonError::into_inner).layers)
 }
 
 fn explore_all(
@@ -211,9 +221,11 @@ fn explore_all(
     request: ExploreRequest,
 ) -> Result<Exploration, RunError> {
     let (diameter, graph) = (request.diameter, request.graph.is_some());
-    let counts = SurveyRequest { diameter, graph, layers_only: false };
+    let counts = SurveyRequest { diameter, graph, layers_only: false, disk: request.disk };
     let survey = if let Some(survey) = solver.survey(board, options, counts) {
         survey?
+    } else if request.disk.is_some() {
+        return Err(SolveError::NoDisk.into());
     } else {
         // No heuristic is needed to see everything.
         let options = Options { algorithm: Algorithm::Dijkstra, ..*options };

@@ -7,7 +7,7 @@ use glisse_family::{
 };
 use glisse_search::{
     Control, Cost, LayerSizes, Limit, StateGraph, Unexplored,
-    numbered::{FoundStates, Numbered, Place},
+    numbered::{Numbered, Place},
 };
 
 /// The space of a board of any family. See [`Solver::with_space`](crate::Solver::with_space).
@@ -123,27 +123,11 @@ pub(crate) struct ErasedNumbered<F: Family> {
     pub(crate) space: Box<dyn NumberedBoard<F::Board>>,
 }
 
-impl<F: Family> Numbered for ErasedNumbered<F> {
-    fn parts(&self) -> usize {
-        self.space.parts()
-    }
-
-    fn part_words(&self) -> usize {
-        self.space.part_words()
-    }
-
-    fn expand(
-        &self,
-        part: usize,
-        layer: &[u16],
-        found: &mut FoundStates,
-        control: Control,
-    ) -> Result<(), Limit> {
-        self.space.expand(part, layer, found, control)
-    }
-}
-
 impl<F: Family> NumberedBoard<Board> for ErasedNumbered<F> {
+    fn space(&self) -> &dyn Numbered {
+        self.space.space()
+    }
+
     fn start(&self) -> Place {
         self.space.start()
     }

@@ -24,6 +24,7 @@
 //! [`FnSpace`] takes any values that can be cloned, compared and hashed as states. For speed, a type
 //! of one's own implements the three methods of [`Space`] on packed states.
 
+pub mod arrangements;
 mod astar;
 mod astar_closed;
 mod audit;
@@ -59,6 +60,7 @@ mod space;
 mod table;
 mod wastar;
 mod ways;
+pub mod work_folder;
 mod zeroed;
 
 pub use audit::{Fall, Finding, GraphAudit, Quality, StateOverestimate};

@@ -2,23 +2,31 @@
 
 use crate::{Board, RankedSpace, ranked::MOST_IN_PART};
 use glisse_family::{NumberedBoard, Rules, SurveyRequest};
-use glisse_search::{numbered::Place, permutations::FACTORIALS};
+use glisse_search::{
+    numbered::{Numbered, Place},
+    permutations::FACTORIALS,
+};
 
 /// Numbers the arrangements of a grid, in at least so many parts if there are enough of them, or returns
-/// `None` if their numbers would be too large.
+/// `None` if there are too many for that.
 pub(crate) fn numbered(board: &Board, parts: usize) -> Option<Box<dyn NumberedBoard<Board>>> {
     let space = RankedSpace::new(board)?;
-    let most = FACTORIALS[board.cells().len()] as usize / parts.max(1);
-    Some(Box::new(space.in_parts_of(most.min(MOST_IN_PART as usize) as u32)))
+    let orders = FACTORIALS[board.cells().len()];
+    let most = (orders / parts.max(1) as u64).clamp(1, MOST_IN_PART);
+    Some(Box::new(space.in_parts_of(most)))
 }
 
 impl NumberedBoard<Board> for RankedSpace {
+    fn space(&self) -> &dyn Numbered {
+        self.arrangements()
+    }
+
     fn start(&self) -> Place {
         self.place_of(self.origin())
     }
 
     fn goal(&self) -> Option<Place> {
-        Some(Place { word: 0, bit: 0 })
+        Some(self.sorted())
     }
 
     fn is_symmetric(&self) -> bool {
@@ -26,7 +34,8 @@ impl NumberedBoard<Board> for RankedSpace {
     }
 
     fn is_large(&self) -> bool {
-        SurveyRequest::default().is_by_number(self.origin().cells().len())
+        let cells = self.origin().cells().len();
+        SurveyRequest::default().is_by_number(cells, RankedSpace::MOST_CELLS)
     }
 
     fn edges(&self, states: u64) -> u64 {

@@ -29,6 +29,8 @@ pub(crate) struct ExploreArgs {
     layers_only: bool,
     #[arg(long)]
     force: bool,
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with_all = ["diameter", "graph"])]
+    disk: Option<PathBuf>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     graph: Option<PathBuf>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -47,7 +49,8 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     config.threads = config::threads(args.threads);
     let parsed = input::board(&args.board, words)?;
     let (diameter, layers_only) = (args.diameter, args.layers_only);
-    let wanted = SurveyRequest { diameter, graph: args.graph.is_some(), layers_only };
+    let (graph, disk) = (args.graph.is_some(), args.disk.as_deref());
+    let wanted = SurveyRequest { diameter, graph, layers_only, disk };
     let estimate = parsed.board.space_estimate(wanted).filter(|_| !layers_only);
     if let Some(estimate) = estimate {
         announce(&estimate, limits.memory.map(|size| size.as_u64()), args, words)?;
@@ -55,10 +58,11 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let create = |path| GraphFile::create(path, &parsed.board);
     let mut graph = args.graph.as_deref().map(create).transpose()?;
     let histogram = args.histogram.as_deref().map(histogram::create).transpose()?;
-    let mut session = Session::start(words, &args.answer.report)?;
+    let states = parsed.board.space_estimate(wanted).map(|estimate| estimate.states.approximate());
+    let mut session = Session::start(words, &args.answer.report)?.expecting(states);
     if layers_only {
         let counts = session.run(&config, "explore-stopped", |solver, options| {
-            count_layers(solver, &parsed.board, options)
+            count_layers(solver, &parsed.board, options, disk)
         })?;
         let is_complete = counts.is_complete;
         session.finish(&if args.answer.json {
@@ -72,7 +76,7 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let explored = session.watch(&config, |solver, options| {
         let mut visit = graph.as_mut().map(|graph| move |part: GraphPart| graph.add(&part));
         let graph = visit.as_mut().map(|visit| visit as &mut dyn FnMut(GraphPart));
-        let request = ExploreRequest { diameter, graph, layers: Some(&mut layers) };
+        let request = ExploreRequest { diameter, graph, layers: Some(&mut layers), disk };
         explore(solver, &parsed.board, options, request)
     });
     let exploration = match explored {
@@ -118,31 +122,39 @@ fn announce(
     args: &ExploreArgs,
     words: &Words,
 ) -> Result<(), Failure> {
-    let SpaceEstimate { states, bytes, seconds } = estimate;
+    let SpaceEstimate { states, bytes, seconds, disk_bytes } = estimate;
+    let on_disk = args.disk.as_ref().and(*disk_bytes);
     let formula = states.formula();
     let count = match states.exact() {
         Some(count) => words.digits(&count.to_string()),
         None => words.power_of_ten(states.digits()),
     };
     let (time, needed) = (words.rough_time(*seconds), words.rough_bytes(*bytes));
-    if let Some(memory) = memory.filter(|&memory| *bytes > memory as f64 && !args.force) {
-        return Err(Failure::refused(&message!(
+    let too_large = |memory: &u64| *bytes > *memory as f64 && !args.force && args.disk.is_none();
+    if let Some(memory) = memory.filter(too_large) {
+        let message = message!(
             "explore-too-large",
             states = count,
             formula = formula,
             memory = needed,
             free = words.bytes(memory),
             time = time
-        )));
+        );
+        let help = match disk_bytes {
+            Some(bytes) => message!("explore-use-disk", disk = words.rough_bytes(*bytes)),
+            None => message.attribute("help"),
+        };
+        return Err(Failure::usage(message, help));
     }
     if *seconds >= LONG && !args.answer.report.quiet {
         let args = [
             ("states", count.into()),
             ("formula", formula.into()),
             ("time", time.into()),
-            ("memory", needed.into()),
+            ("memory", on_disk.map_or(needed, |bytes| words.rough_bytes(bytes)).into()),
         ];
-        prose::tell(&words.say("explore-size", &args));
+        let key = if on_disk.is_some() { "explore-size-disk" } else { "explore-size" };
+        prose::tell(&words.say(key, &args));
     }
     Ok(())
 }

@@ -1,10 +1,14 @@
 //! How many states are how far from a board, and what that means for searches that go down layer by
 //! layer.
 
+use super::log_layers;
 use crate::json;
-use glisse_puzzle::{Algorithm, Board, Metric, Options, Puzzle, RunError, Solver, SurveyRequest};
-use glisse_search::{LayerSizes, Limit, Statistics};
+use glisse_puzzle::{
+    Algorithm, Board, Metric, Options, Puzzle, RunError, SolveError, Solver, SurveyRequest,
+};
+use glisse_search::{Instant, LayerSizes, Limit, Statistics};
 use serde::Serialize;
+use std::path::Path;
 
 /// How many states there are at each distance from a board. It serialises as the object that
 /// `glisse explore --layers-only --json` prints.
@@ -41,21 +45,31 @@ pub struct LayerCounts {
 }
 
 /// Counts the states at each distance from a board, in moves or, under the metrics that count cells, in
-/// cells. Nothing else is found out, and of a space too large for that the first layers are counted.
+/// cells. Nothing else is found out, and of a space too large for that the first layers are counted. What
+/// does not fit into memory may go to a folder on `disk`, where an earlier count goes on.
 pub fn count_layers(
     solver: &mut Solver,
     board: &Board,
     options: &Options,
+    disk: Option<&Path>,
 ) -> Result<LayerCounts, RunError> {
     let metric = if options.metric == Metric::Moves { Metric::Moves } else { Metric::Cells };
     let options = Options { algorithm: Algorithm::Dijkstra, metric, ..*options };
-    let request = SurveyRequest { layers_only: true, ..SurveyRequest::default() };
-    let LayerSizes { sizes, limit, statistics } = match solver.survey(board, &options, request) {
+    let request = SurveyRequest { layers_only: true, disk, ..SurveyRequest::default() };
+    let started = Instant::now();
+    let (survey, layers) = log_layers(&options, |options| solver.survey(board, options, request));
+    let LayerSizes { sizes, limit, statistics } = match survey {
         Some(Ok(survey)) => {
             LayerSizes { sizes: survey.histogram, limit: None, statistics: survey.statistics }
         }
         Some(Err(RunError::Solve(error))) => return Err(error.into()),
-        // A limit came first, and what has been counted until then is gone.
+        Some(Err(RunError::Limit(limit))) if disk.is_some() => {
+            let (stored, elapsed) = (layers.iter().sum(), started.elapsed());
+            let statistics = Statistics { stored, elapsed, ..Statistics::default() };
+            LayerSizes { sizes: layers, limit: Some(limit), statistics }
+        }
+        None if disk.is_some() => return Err(SolveError::NoDisk.into()),
+        // A list of the states nearest to the start takes less memory than a bit for each of all.
         Some(Err(RunError::Limit(_))) | None => {
             solver.with_space(board, &options, |view| view.layer_sizes(options.control))?
         }
@@ -106,7 +120,7 @@ mod tests {
                 &options,
                 super::super::ExploreRequest::default(),
             );
-            let counted = count_layers(&mut solver, &board, &options).unwrap();
+            let counted = count_layers(&mut solver, &board, &options, None).unwrap();
             assert_eq!(counted.histogram, all.unwrap().histogram);
             assert_eq!(counted.breadth_first.last(), Some(&counted.states));
             assert!(counted.is_complete);
@@ -118,7 +132,7 @@ mod tests {
         let board = PANCAKES.parse(b"pancakes:6-5-4-3-2-1", None).unwrap().board;
         let mut options = Options::default();
         options.control = options.control.expansion_limit(30);
-        let counted = count_layers(&mut Solver::new(), &board, &options).unwrap();
+        let counted = count_layers(&mut Solver::new(), &board, &options, None).unwrap();
         assert_eq!(counted.limit, Some(Limit::Expansions));
         assert_eq!(&counted.histogram[..3], [1, 5, 20]);
         assert!(!counted.is_complete && counted.histogram.len() <= 4);
