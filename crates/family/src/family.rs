@@ -2,8 +2,8 @@
 
 use crate::{
     Action, Algorithm, Context, Difficulty, Fact, FamilySpace, Found, Handling, IllegalMove,
-    Labels, Listing, Metric, Named, ParseError, Plan, Proof, Rules, RunError, SolveError,
-    SpaceEstimate, SpaceVisitor, Survey, SurveyRequest, Workload, defaults, engine,
+    Labels, Listing, Metric, Named, NumberedBoard, ParseError, Plan, Proof, Rules, RunError,
+    SolveError, SpaceEstimate, SpaceVisitor, Survey, SurveyRequest, Workload, defaults, engine,
     function::{Function, ScriptValue},
     generate::{BoardSource, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
@@ -289,6 +289,13 @@ pub trait Family: Sized + Send + Sync + 'static {
         context: &mut Context<Self>,
     ) -> Option<Result<Survey<Self::Board>, RunError>> {
         let _ = (board, request, context);
+        None
+    }
+
+    /// Returns the space of a board by the numbers of its states, cut into at least so many parts if it
+    /// has enough states, or `None` if the family does not number them or there are too many.
+    fn numbered(board: &Self::Board, parts: usize) -> Option<Box<dyn NumberedBoard<Self::Board>>> {
+        let _ = (board, parts);
         None
     }
 

@@ -79,12 +79,12 @@ pub use glisse_lab as lab;
 pub use glisse_picture as picture;
 pub use glisse_puzzle::{
     Algorithm, AllSolutions, Answer, Board, BoardHeuristic, CheckerRefusal, Difficulty, Effort,
-    Evaluator, Fact, FactValue, Family, Handling, HashCell, HeuristicChoice, HeuristicInfo,
-    IllegalMove, InvalidSolution, Labels, Merged, Metric, Move, NoSuchAlgorithm, NoSuchMetric,
-    NoSuchMove, NoSuchPuzzle, Optimality, Options, OwnHeuristicError, ParseError, Parsed,
-    ParsedMoves, Proof, Puzzle, ReadAs, RunError, Solution, SolveError, Solver, SpaceEstimate,
-    StateCount, Status, SurveyRequest, Telling, WriteError, grid, limit_message, nearest_name,
-    parse, register,
+    Evaluator, Fact, FactValue, Family, GoalSurvey, Handling, HashCell, HeuristicChoice,
+    HeuristicInfo, IllegalMove, InvalidSolution, Labels, Merged, Metric, Move, NoSuchAlgorithm,
+    NoSuchMetric, NoSuchMove, NoSuchPuzzle, NumberedBoard, Optimality, Options, OwnHeuristicError,
+    ParseError, Parsed, ParsedMoves, Proof, Puzzle, ReadAs, RunError, Solution, SolveError, Solver,
+    SpaceEstimate, StateCount, Status, Survey, SurveyRequest, Telling, WriteError, grid,
+    limit_message, nearest_name, parse, register,
 };
 pub use glisse_rush_hour as rush_hour;
 pub use glisse_search::{self as search, Control, Limit, Progress, Statistics, Weight};

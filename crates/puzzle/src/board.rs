@@ -9,12 +9,12 @@ use crate::{
     puzzle::Puzzle,
     registry,
     solver::{AllSolutions, Solver},
-    view::{BoardSpace, ErasedView},
+    view::{BoardSpace, ErasedNumbered, ErasedView},
 };
 use glisse_family::{
     Algorithm, Fact, Family, GoalSurvey, HashCell, IllegalMove, InvalidSolution, Labels, Message,
-    Metric, MoveStyle, ParseError, ParsedMoves, Proof, Rules, RunError, SolveError, SpaceEstimate,
-    Survey, SurveyRequest, Telling, WriteError,
+    Metric, MoveStyle, NumberedBoard, ParseError, ParsedMoves, Proof, Rules, RunError, SolveError,
+    SpaceEstimate, Survey, SurveyRequest, Telling, WriteError,
     function::ScriptValue,
     grid::{Cell, Grid, Shift},
     text::BoardFormat,
@@ -249,6 +249,13 @@ erased! {
         /// Returns the name of the table that makes every board like this one easy once it is on
         /// disk, or `None` if there is none.
         fn helpful_table(&self) -> Option<String> { F::helpful_table(&self.board) }
+
+        /// Returns the space of the board by the numbers of its states, cut into at least so many parts
+        /// if it has enough states, or `None` if states have no numbers or there are too many.
+        fn numbered(&self, parts: usize) -> Option<Box<dyn NumberedBoard<Board>>> {
+            let space = F::numbered(&self.board, parts)?;
+            Some(Box::new(ErasedNumbered::<F> { space, labels: self.labels.clone() }))
+        }
 
         /// Returns how large the space of this board is and what it takes to see all of it, or
         /// `None` if that is not known beforehand.

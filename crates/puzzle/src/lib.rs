@@ -40,8 +40,8 @@ pub use glisse_family::{
     Algorithm, BoardHeuristic, CheckerRefusal, Difficulty, Effort, Evaluator, ExploredView, Fact,
     FactValue, Family, GoalSurvey, Handling, HashCell, HeuristicInfo, IllegalMove, InvalidSolution,
     Labels, LogLength, MOST_LISTED, Merged, Message, Metric, MoveOrder, NamedHeuristic,
-    NoSuchAlgorithm, NoSuchMetric, ObservedRun, Optimality, OwnHeuristicError, ParseError, Parsed,
-    ParsedMoves, Proof, RunError, SolveError, SpaceEstimate, SpaceView, StateCount, Successor,
-    Survey, SurveyRequest, Telling, Workload, WriteError, function, generate, grid, limit_message,
-    nearest_name, tables, text,
+    NoSuchAlgorithm, NoSuchMetric, NumberedBoard, ObservedRun, Optimality, OwnHeuristicError,
+    ParseError, Parsed, ParsedMoves, Proof, RunError, SolveError, SpaceEstimate, SpaceView,
+    StateCount, Successor, Survey, SurveyRequest, Telling, Workload, WriteError, function,
+    generate, grid, limit_message, nearest_name, tables, text,
 };

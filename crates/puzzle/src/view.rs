@@ -2,10 +2,13 @@
 
 use crate::{answer::Answer, board::Board, heuristic::Options, moves::Move};
 use glisse_family::{
-    ExploredView, Family, FamilySpace, HeuristicInfo, Labels, LogLength, ObservedRun, SolveError,
-    SpaceView, Successor,
+    ExploredView, Family, FamilySpace, HeuristicInfo, Labels, LogLength, NumberedBoard,
+    ObservedRun, SolveError, SpaceView, Successor,
 };
-use glisse_search::{Control, Cost, LayerSizes, Limit, StateGraph, Unexplored};
+use glisse_search::{
+    Control, Cost, LayerSizes, Limit, StateGraph, Unexplored,
+    numbered::{Numbered, Place},
+};
 
 /// The space of a board of any family. See [`Solver::with_space`](crate::Solver::with_space).
 pub type BoardSpace<'a> = dyn SpaceView<Board, Move, Result<Answer, SolveError>> + 'a;
@@ -111,5 +114,45 @@ impl<F: Family> ExploredView<Board, Move> for ErasedExplored<'_, F> {
     fn successors(&self, state: usize, visit: &mut dyn FnMut(Move, usize, Cost)) {
         self.view
             .successors(state, &mut |action, to, cost| visit(Move::new::<F>(action), to, cost));
+    }
+}
+
+/// A space by number whose family is forgotten.
+pub(crate) struct ErasedNumbered<F: Family> {
+    pub(crate) labels: Labels,
+    pub(crate) space: Box<dyn NumberedBoard<F::Board>>,
+}
+
+impl<F: Family> NumberedBoard<Board> for ErasedNumbered<F> {
+    fn space(&self) -> &dyn Numbered {
+        self.space.space()
+    }
+
+    fn start(&self) -> Place {
+        self.space.start()
+    }
+
+    fn goal(&self) -> Option<Place> {
+        self.space.goal()
+    }
+
+    fn is_symmetric(&self) -> bool {
+        self.space.is_symmetric()
+    }
+
+    fn is_large(&self) -> bool {
+        self.space.is_large()
+    }
+
+    fn edges(&self, states: u64) -> u64 {
+        self.space.edges(states)
+    }
+
+    fn board(&self, place: Place) -> Board {
+        Board::labelled::<F>(self.space.board(place), self.labels.clone())
+    }
+
+    fn neighbours(&self, place: Place) -> Vec<Place> {
+        self.space.neighbours(place)
     }
 }

@@ -16,6 +16,7 @@ mod disk_flood;
 mod flood;
 mod generation;
 mod letters;
+mod share;
 mod sparse;
 mod workers;
 
@@ -25,6 +26,7 @@ pub use bucket::FoundStates;
 pub use disk_flood::{DiskFlood, Unfinished};
 pub use flood::Flood;
 pub use letters::{Letters, Outbox};
+pub use share::Share;
 use std::{collections::HashMap, hash::Hash};
 
 /// A space whose states are bits in words of 64.

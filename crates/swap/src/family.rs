@@ -4,14 +4,14 @@ use crate::{
     AnySpace, Board, DistanceHeuristic, DistanceMeasure, Format, Heuristic, Memory, Partition,
     PatternHeuristic, PatternSolver, RankedSpace, SwapMove, construct, formats, functions,
     heuristics::AnyHeuristic,
-    pieces, setup,
+    numbered, pieces, setup,
     solve::{self, BUBBLE, NAIVE, Own},
     survey,
 };
 use glisse_family::{
-    Context, Fact, Family, Found, Handling, Labels, Message, Metric, MoveStyle, ParseError,
-    ParsedMoves, Plan, Prepared, Proof, RunError, SolveError, SpaceEstimate, SpaceVisitor, Survey,
-    SurveyRequest, Telling,
+    Context, Fact, Family, Found, Handling, Labels, Message, Metric, MoveStyle, NumberedBoard,
+    ParseError, ParsedMoves, Plan, Prepared, Proof, RunError, SolveError, SpaceEstimate,
+    SpaceVisitor, Survey, SurveyRequest, Telling,
     function::Function,
     grid::{Cell, Grid, Shift},
     number_boards,
@@ -132,6 +132,10 @@ impl Family for Swap {
         let space = is_by_number.then(|| RankedSpace::new(board))??;
         let mut meter = Meter::new(context.options.control);
         Some(survey::explore(board, &space, request, context.options.threads, &mut meter))
+    }
+
+    fn numbered(board: &Board, parts: usize) -> Option<Box<dyn NumberedBoard<Board>>> {
+        numbered::numbered(board, parts)
     }
 
     fn space_estimate(board: &Board, request: SurveyRequest) -> Option<SpaceEstimate> {

@@ -36,6 +36,7 @@ mod graph;
 mod heuristics;
 mod large;
 mod naive;
+mod numbered;
 mod pattern;
 mod pieces;
 mod ranked;

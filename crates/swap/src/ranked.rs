@@ -14,7 +14,7 @@ use glisse_search::{
 };
 
 /// How many arrangements a part has at most: their bits are about half a megabyte.
-const MOST_IN_PART: u64 = FACTORIALS[10];
+pub(crate) const MOST_IN_PART: u64 = FACTORIALS[10];
 
 /// All arrangements of a grid, numbered without gaps.
 pub struct RankedSpace {
@@ -109,6 +109,16 @@ impl RankedSpace {
             |order| graph.edges().iter().map(|&cells| exchanged(order, cells)).collect(),
             meter,
         )
+    }
+
+    /// Returns the board whose arrangements these are.
+    pub(crate) fn origin(&self) -> &Board {
+        &self.board
+    }
+
+    /// Returns the bit of an arrangement.
+    pub(crate) fn place_of(&self, board: &Board) -> Place {
+        self.place(&order(board))
     }
 
     /// Whether a board has the shape and the barriers of this space.

@@ -7,14 +7,14 @@ use crate::{
     formats::{self, MOST_SOLUTION_BYTES},
     functions,
     heuristics::AnyHeuristic,
-    pieces,
+    numbered, pieces,
     solve::{self, Own},
     survey,
 };
 use glisse_family::{
     Algorithm, Context, Fact, Family, Found, Handling, Labels, Listing, Message, Metric, MoveStyle,
-    ParseError, ParsedMoves, Plan, Prepared, Proof, RunError, SolveError, SpaceEstimate,
-    SpaceVisitor, Survey, SurveyRequest, Telling, Workload,
+    NumberedBoard, ParseError, ParsedMoves, Plan, Prepared, Proof, RunError, SolveError,
+    SpaceEstimate, SpaceVisitor, Survey, SurveyRequest, Telling, Workload,
     function::Function,
     grid::Grid,
     number_boards,
@@ -163,6 +163,10 @@ impl Family for Tiles {
         let space = survey::is_suitable(board, request).then(|| RankedTiles::new(board))??;
         let mut meter = Meter::new(context.options.control);
         Some(survey::explore(board, &space, request, context.options.threads, &mut meter))
+    }
+
+    fn numbered(board: &Board, parts: usize) -> Option<Box<dyn NumberedBoard<Board>>> {
+        numbered::numbered(board, parts)
     }
 
     fn space_estimate(board: &Board, request: SurveyRequest) -> Option<SpaceEstimate> {

@@ -35,6 +35,7 @@ mod goal;
 mod heuristics;
 mod large;
 mod manhattan_solver;
+mod numbered;
 mod pattern;
 mod pieces;
 mod ranked;

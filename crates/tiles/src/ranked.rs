@@ -19,7 +19,7 @@ use glisse_search::{
 
 /// How many permutations a part has at most: the bits of a part are about a third of a megabyte, and
 /// three times as many are at hand at once.
-const MOST_IN_PART: u64 = FACTORIALS[9];
+pub(crate) const MOST_IN_PART: u64 = FACTORIALS[9];
 
 /// The positions that can be reached from a board.
 pub struct RankedTiles {
@@ -77,6 +77,11 @@ impl RankedTiles {
     /// Returns the positions as arrangements, for searches by number.
     pub fn arrangements(&self) -> &Arrangements {
         &self.space
+    }
+
+    /// Returns the board whose positions these are.
+    pub(crate) fn origin(&self) -> &Board {
+        &self.board
     }
 
     /// Returns how many states there are.

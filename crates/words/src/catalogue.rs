@@ -39,7 +39,7 @@ embed! {
         // The families of puzzles.
         "rush-hour" "swap" "tiles"
     in_commands:
-        "apply" "catalog" "check" "draw" "enumerate" "explore" "handout" "help" "moves" "progress"
+        "apply" "catalog" "cluster" "check" "draw" "enumerate" "explore" "handout" "help" "moves" "progress"
         "python" "serve" "tables" "trace" "usage"
 }
 

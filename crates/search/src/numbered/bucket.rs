@@ -79,7 +79,7 @@ impl Bucket {
     }
 
     /// Expands the layer at this distance: the states of the bucket that were found and not yet seen.
-    pub(super) fn expand<N: Numbered>(
+    pub(super) fn expand<N: Numbered + ?Sized>(
         &mut self,
         space: &N,
         (cut, number): (Cut, usize),

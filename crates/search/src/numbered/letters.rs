@@ -82,6 +82,11 @@ impl Letters {
         (is_inside && in_letters as usize == letters.words.len()).then_some(letters)
     }
 
+    /// Returns how many bytes the letters have.
+    pub fn len_bytes(&self) -> usize {
+        4 * self.places.len() + self.masks.len() + 8 * self.words.len()
+    }
+
     /// Returns how many bytes there is room for.
     pub fn bytes(&self) -> usize {
         4 * self.places.capacity() + self.masks.capacity() + 8 * self.words.capacity()

@@ -1,0 +1,264 @@
+//! Getting all processes of a run together: two connections for each pair, over which both say who
+//! they are and what they are about to do before anything else.
+
+use crate::{ClusterError, Hosts, hosts::resolve};
+use glisse::Control;
+use glisse_words::message;
+use serde::{Deserialize, Serialize};
+use std::io::{ErrorKind, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a process waits for the others to come.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// How long somebody who connects may take to say who they are.
+const HELLO_TIME: Duration = Duration::from_secs(5);
+
+/// The most bytes of what they say.
+const HELLO_BYTES: u64 = 1 << 16;
+
+/// How long a call may ring.
+const CALL_TIME: Duration = Duration::from_millis(80);
+
+/// How long Ctrl-C may go unheard.
+const HEARING: Duration = Duration::from_millis(20);
+
+/// What every process of a run has to say alike, and who says it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub(crate) struct Hello {
+    /// The version of glisse and of what is sent.
+    pub(crate) glisse: String,
+    /// A digest of the run's key and its addresses.
+    pub(crate) key: u64,
+    /// What is to be done, in one line.
+    pub(crate) task: String,
+    /// How many workers every process has.
+    pub(crate) workers: usize,
+    /// The number of the process that says this.
+    pub(crate) process: usize,
+    /// What the connection is for.
+    pub(crate) purpose: Purpose,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub(crate) enum Purpose {
+    /// Carrying what the run is about.
+    Data,
+    /// Telling that one is there.
+    Pulse,
+}
+
+const PURPOSES: [Purpose; 2] = [Purpose::Data, Purpose::Pulse];
+
+impl Hello {
+    /// Returns what is wrong if another process says this.
+    fn refuse(&self, other: &Hello, address: &str) -> Result<(), ClusterError> {
+        let process = other.process;
+        let refused = |message| Err(ClusterError::Refused(message));
+        if self.glisse != other.glisse {
+            let (ours, theirs) = (&self.glisse, &other.glisse);
+            return refused(message!(
+                "cluster-other-version",
+                process = process,
+                address = address,
+                ours = ours,
+                theirs = theirs
+            ));
+        }
+        if self.key != other.key {
+            return refused(message!("cluster-other-run", process = process, address = address));
+        }
+        if self.task != other.task {
+            let (ours, theirs) = (&self.task, &other.task);
+            return refused(message!(
+                "cluster-other-task",
+                process = process,
+                address = address,
+                ours = ours,
+                theirs = theirs
+            ));
+        }
+        if self.workers != other.workers {
+            let (ours, theirs) = (self.workers, other.workers);
+            return refused(message!(
+                "cluster-other-workers",
+                process = process,
+                address = address,
+                ours = ours,
+                theirs = theirs
+            ));
+        }
+        Ok(())
+    }
+
+    fn send(&self, stream: &mut TcpStream) -> std::io::Result<()> {
+        let mut line = serde_json::to_vec(self)?;
+        line.push(b'\n');
+        stream.write_all(&line)
+    }
+
+    fn receive(stream: &TcpStream) -> std::io::Result<Hello> {
+        stream.set_read_timeout(Some(HELLO_TIME))?;
+        // Byte by byte: what follows the line is not ours.
+        let is_inside = |byte: &std::io::Result<u8>| !matches!(byte, Ok(b'\n'));
+        let line: Vec<u8> =
+            stream.take(HELLO_BYTES).bytes().take_while(is_inside).collect::<Result<_, _>>()?;
+        let hello = serde_json::from_slice(&line)?;
+        stream.set_read_timeout(None)?;
+        Ok(hello)
+    }
+}
+
+/// The connections of one process to another.
+#[derive(Default)]
+pub(crate) struct Peer {
+    streams: [Option<TcpStream>; 2],
+}
+
+impl Peer {
+    fn is_complete(&self) -> bool {
+        self.streams.iter().all(Option::is_some)
+    }
+
+    /// Returns the connections for data and for the pulse.
+    pub(crate) fn into_streams(self) -> Option<(TcpStream, TcpStream)> {
+        let [data, pulse] = self.streams;
+        data.zip(pulse)
+    }
+}
+
+/// Connects this process with all others; returns their connections by number, without its own.
+pub(crate) fn connect(
+    hosts: &Hosts,
+    hello: &Hello,
+    control: Control,
+) -> Result<Vec<Option<Peer>>, ClusterError> {
+    let addresses = hosts.addresses();
+    let own = hello.process;
+    let listener = listen(&addresses[own])?;
+    let (sender, callers) = mpsc::channel();
+    let deadline = Instant::now() + PATIENCE;
+    let mut peers: Vec<Option<Peer>> =
+        (0..addresses.len()).map(|process| (process != own).then(Peer::default)).collect();
+    loop {
+        control.check()?;
+        accept(&listener, &sender);
+        greet(&callers, addresses, hello, &mut peers)?;
+        // Whoever has the larger number calls.
+        let missing = peers.iter_mut().enumerate().take(own).find_map(|(process, peer)| {
+            let peer = peer.as_mut()?;
+            (!peer.is_complete()).then_some((process, peer))
+        });
+        if let Some((process, peer)) = missing {
+            call(&addresses[process], process, hello, peer)?;
+        }
+        let missing = |peer: &Option<Peer>| peer.as_ref().is_some_and(|peer| !peer.is_complete());
+        let Some(process) = peers.iter().position(missing) else { return Ok(peers) };
+        if Instant::now() > deadline {
+            let address = &addresses[process];
+            let seconds = PATIENCE.as_secs();
+            let missing =
+                message!("cluster-nobody", process = process, address = address, seconds = seconds);
+            return Err(ClusterError::Failed(missing));
+        }
+        thread::sleep(HEARING);
+    }
+}
+
+fn listen(address: &str) -> Result<TcpListener, ClusterError> {
+    let taken = |error: std::io::Error| {
+        let key = match error.kind() {
+            ErrorKind::AddrInUse => "cluster-address-taken",
+            _ => "cluster-no-listening",
+        };
+        ClusterError::Failed(message!(key, address = address, reason = error.to_string()))
+    };
+    let listener = TcpListener::bind(&resolve(address)?[..]).map_err(taken)?;
+    listener.set_nonblocking(true).map_err(taken)?;
+    Ok(listener)
+}
+
+/// Lets everybody who calls say who they are, each on a thread of its own: one who says nothing keeps
+/// nobody waiting.
+fn accept(listener: &TcpListener, sender: &Sender<(TcpStream, Hello)>) {
+    while let Ok((stream, _)) = listener.accept() {
+        let sender = sender.clone();
+        let _ = thread::Builder::new().spawn(move || {
+            let _ = stream.set_nonblocking(false);
+            // What is no process of glisse is left alone.
+            if let Ok(hello) = Hello::receive(&stream) {
+                let _ = sender.send((stream, hello));
+            }
+        });
+    }
+}
+
+/// Answers those who have said who they are, and takes in those who belong to the run.
+fn greet(
+    callers: &Receiver<(TcpStream, Hello)>,
+    addresses: &[String],
+    hello: &Hello,
+    peers: &mut [Option<Peer>],
+) -> Result<(), ClusterError> {
+    while let Ok((mut stream, caller)) = callers.try_recv() {
+        let answered = Hello { purpose: caller.purpose, ..hello.clone() }.send(&mut stream);
+        // Somebody of another run has called by mistake, and is told so by the answer.
+        if answered.is_err() || caller.key != hello.key {
+            continue;
+        }
+        let address = addresses.get(caller.process).map_or("?", String::as_str);
+        hello.refuse(&caller, address)?;
+        let place = PURPOSES.iter().position(|purpose| *purpose == caller.purpose);
+        let peer = peers.get_mut(caller.process).and_then(Option::as_mut);
+        match peer.zip(place) {
+            Some((peer, place)) if peer.streams[place].is_none() => {
+                peer.streams[place] = Some(stream);
+            }
+            _ => {
+                let process = caller.process;
+                return Err(ClusterError::Refused(message!("cluster-twice", process = process)));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Calls a process, if it is there already.
+fn call(address: &str, process: usize, hello: &Hello, peer: &mut Peer) -> Result<(), ClusterError> {
+    let resolved = resolve(address)?[0];
+    for (place, purpose) in PURPOSES.into_iter().enumerate() {
+        if peer.streams[place].is_some() {
+            continue;
+        }
+        let ours = Hello { purpose, ..hello.clone() };
+        let call = || -> std::io::Result<(TcpStream, Hello)> {
+            let mut stream = TcpStream::connect_timeout(&resolved, CALL_TIME)?;
+            stream.set_nodelay(true)?;
+            ours.send(&mut stream)?;
+            let theirs = Hello::receive(&stream)?;
+            Ok((stream, theirs))
+        };
+        // Not there yet, or not quick enough: it is called again.
+        let Ok((stream, theirs)) = call() else { return Ok(()) };
+        // Where nobody listens yet, a call can be connected with itself.
+        if theirs.process == hello.process {
+            return Ok(());
+        }
+        hello.refuse(&theirs, address)?;
+        if theirs.process != process {
+            let found = theirs.process;
+            let other = message!(
+                "cluster-other-process",
+                process = process,
+                address = address,
+                found = found
+            );
+            return Err(ClusterError::Refused(other));
+        }
+        peer.streams[place] = Some(stream);
+    }
+    Ok(())
+}

@@ -1,0 +1,58 @@
+//! What the threads of a process tell each other about how the run goes.
+
+use crate::ClusterError;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// Whether the run goes on, is over, or has failed.
+#[derive(Debug, Default)]
+pub(crate) struct Watch {
+    /// Ends all work of this process soon after it is raised.
+    stop: AtomicBool,
+    over: AtomicBool,
+    fault: Mutex<Option<ClusterError>>,
+    /// How many bytes this process has sent to others.
+    sent: AtomicU64,
+}
+
+impl Watch {
+    /// Says that something has failed; what failed first counts.
+    pub(crate) fn raise(&self, error: ClusterError) {
+        let mut fault = self.fault.lock().unwrap_or_else(PoisonError::into_inner);
+        if !self.is_over() {
+            fault.get_or_insert(error);
+            self.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Says that everything is done: from now on others may leave.
+    pub(crate) fn end(&self) {
+        self.over.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.over.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn has_failed(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Returns the flag that says that the run has failed.
+    pub(crate) fn flag(&self) -> &AtomicBool {
+        &self.stop
+    }
+
+    /// Returns what has failed first.
+    pub(crate) fn fault(&self) -> Option<ClusterError> {
+        self.fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    pub(crate) fn count_sent(&self, bytes: usize) {
+        self.sent.fetch_add(bytes as u64, Ordering::Relaxed);
+    }
+
+    pub(crate) fn sent(&self) -> u64 {
+        self.sent.load(Ordering::Relaxed)
+    }
+}

@@ -1,0 +1,200 @@
+//! The parts of a space that one of several workers owns.
+
+use super::{
+    FoundStates, Letters, Numbered, Outbox, Place,
+    bucket::{Bucket, Cut, bits_a_state},
+};
+use crate::{Control, Limit};
+
+/// The parts of a space that one worker owns, for searches that several workers or machines share:
+/// each expands its own parts, and what it finds in the parts of others it writes into letters that
+/// are carried there as bytes. States are known by their *slots*, the numbers of their bits.
+pub struct Share {
+    cut: Cut,
+    /// `None` where a part belongs to another worker.
+    parts: Vec<Option<Bucket>>,
+    /// What was found in each part from others.
+    outbox: Outbox,
+    /// What other workers have found in parts of this share.
+    arrived: Vec<Vec<Letters>>,
+    arrived_bytes: usize,
+    /// The layer in the part that was expanded last.
+    layer: Vec<u64>,
+    layer_part: usize,
+}
+
+impl Share {
+    /// A share of the parts that `is_own` names, with no state in it. It remembers distances modulo 3
+    /// if `remembers` says so.
+    pub fn new(space: &dyn Numbered, is_own: impl Fn(usize) -> bool, remembers: bool) -> Share {
+        let cut = Cut { part_words: space.part_words(), bucket_parts: 1, parts: space.parts() };
+        let part = |number| is_own(number).then(|| Bucket::new(cut.part_words, remembers));
+        Share {
+            cut,
+            parts: (0..cut.parts).map(part).collect(),
+            outbox: Outbox::new(cut.parts, cut.part_words),
+            arrived: vec![Vec::new(); cut.parts],
+            arrived_bytes: 0,
+            layer: vec![0; cut.part_words],
+            layer_part: 0,
+        }
+    }
+
+    /// Returns how many bytes the bits of a part take.
+    pub fn part_bytes(space: &dyn Numbered, remembers: bool) -> usize {
+        space.part_words() * size_of::<u64>() * bits_a_state(remembers).0
+    }
+
+    /// Returns how many bytes letters take.
+    pub fn letter_bytes(&self) -> usize {
+        self.outbox.bytes() + self.arrived_bytes
+    }
+
+    /// Returns the slot of a place.
+    pub fn slot(place: Place) -> u64 {
+        place.word * 64 + u64::from(place.bit)
+    }
+
+    /// Returns the place of a slot.
+    pub fn place(slot: u64) -> Place {
+        Place { word: slot / 64, bit: (slot % 64) as u8 }
+    }
+
+    /// Returns the part of a slot.
+    pub fn part_of(&self, slot: u64) -> usize {
+        self.cut.split(Share::place(slot)).0
+    }
+
+    /// Returns how many slots there are.
+    pub fn slots(&self) -> u64 {
+        (self.cut.parts * self.cut.part_words) as u64 * 64
+    }
+
+    /// Returns the numbers of the parts of this share.
+    pub fn own(&self) -> Vec<usize> {
+        (0..self.parts.len()).filter(|&part| self.parts[part].is_some()).collect()
+    }
+
+    /// Adds a state to those that are expanded next, if it is in this share.
+    pub fn add(&mut self, slot: u64) {
+        let (part, word) = self.cut.split(Share::place(slot));
+        if let Some(Some(part)) = self.parts.get_mut(part) {
+            part.begin(word, (slot % 64) as u8);
+        }
+    }
+
+    /// Expands the layer at this distance in a part of this share: those of its states that were found
+    /// and are new; returns how many these are. What is found in other parts waits in letters.
+    pub fn expand(
+        &mut self,
+        space: &dyn Numbered,
+        number: usize,
+        distance: usize,
+        control: Control,
+    ) -> Result<u64, Limit> {
+        self.layer_part = number;
+        let Some(part) = self.parts[number].as_mut().filter(|part| part.has_next) else {
+            self.layer.fill(0);
+            return Ok(0);
+        };
+        let memory = (&mut self.layer, &mut self.outbox);
+        let expanded = part.expand(space, (self.cut, number), distance, memory, control)?;
+        Ok(expanded.states)
+    }
+
+    /// Takes the layer at this distance in a part of this share as seen, without expanding it.
+    pub fn pass(&mut self, number: usize, distance: usize) -> Result<u64, Limit> {
+        let still = Still { parts: self.cut.parts, part_words: self.cut.part_words };
+        self.expand(&still, number, distance, Control::new())
+    }
+
+    /// Calls `visit` with the slots of the layer in the part that was expanded last, the first one
+    /// first.
+    pub fn each_in_layer(&self, mut visit: impl FnMut(u64)) {
+        let first = (self.layer_part * self.cut.part_words) as u64;
+        for (word, &bits) in (first..).zip(&self.layer) {
+            let mut bits = bits;
+            while bits != 0 {
+                visit(word * 64 + u64::from(bits.trailing_zeros()));
+                bits &= bits - 1;
+            }
+        }
+    }
+
+    /// Returns the first slot of the layer in the part that was expanded last.
+    pub fn first_in_layer(&self) -> Option<u64> {
+        let first = (self.layer_part * self.cut.part_words) as u64;
+        let (word, bits) = (first..).zip(&self.layer).find(|(_, bits)| **bits != 0)?;
+        Some(word * 64 + u64::from(bits.trailing_zeros()))
+    }
+
+    /// Whether a state is in the layer, and in the part that was expanded last.
+    pub fn is_in_layer(&self, slot: u64) -> bool {
+        let (part, word) = self.cut.split(Share::place(slot));
+        part == self.layer_part && self.layer[word] >> (slot % 64) & 1 == 1
+    }
+
+    /// Takes the letters to a part of another worker away; `None` if there are none.
+    pub fn take_letters(&mut self, part: usize) -> Option<Letters> {
+        let letters = &mut self.outbox.to[part];
+        (!letters.is_empty()).then(|| std::mem::take(letters))
+    }
+
+    /// Returns how many bytes of letters to a part there are, roughly.
+    pub fn letters_to(&self, part: usize) -> usize {
+        self.outbox.to[part].len_bytes()
+    }
+
+    /// Takes letters of another worker to a part of this share, as bytes; returns `None` if they are
+    /// none.
+    pub fn read_letters(&mut self, part: usize, bytes: &[u8]) -> Option<()> {
+        let letters = Letters::from_bytes(bytes, self.cut.part_words)?;
+        self.arrived_bytes += letters.bytes();
+        self.arrived.get_mut(part)?.push(letters);
+        Some(())
+    }
+
+    /// Delivers all letters to parts of this share, after all of the layer has been expanded.
+    pub fn deliver(&mut self) {
+        for (number, part) in self.parts.iter_mut().enumerate() {
+            let Some(part) = part else { continue };
+            let own = &mut self.outbox.to[number];
+            for letters in self.arrived[number].iter().chain(Some(&*own)) {
+                if !letters.is_empty() {
+                    letters.deliver(&mut part.next);
+                    part.has_next = true;
+                }
+            }
+            own.clear();
+            self.arrived[number].clear();
+        }
+        self.arrived_bytes = 0;
+    }
+
+    /// Returns the distance modulo 3 of a state of this share, or `None` if it was not reached or
+    /// distances are not remembered.
+    pub fn remainder(&self, slot: u64) -> Option<u8> {
+        let (part, word) = self.cut.split(Share::place(slot));
+        self.parts.get(part)?.as_ref()?.remainder(word, (slot % 64) as u8)
+    }
+}
+
+/// A space in which no state has neighbours.
+struct Still {
+    parts: usize,
+    part_words: usize,
+}
+
+impl Numbered for Still {
+    fn parts(&self) -> usize {
+        self.parts
+    }
+
+    fn part_words(&self) -> usize {
+        self.part_words
+    }
+
+    fn expand(&self, _: usize, _: &[u64], _: &mut FoundStates, _: Control) -> Result<(), Limit> {
+        Ok(())
+    }
+}
