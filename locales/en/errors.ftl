@@ -74,6 +74,7 @@ errors-heuristic-of = for { $puzzle }, { $reason }
 
 ## Values of flags.
 
+errors-part = a part is K/N, the K-th of N parts, such as 1/4
 errors-weight = a weight is a number from 1 to 1000, such as 1.5
 errors-effort = an effort is a time such as 5s, or a number of steps such as 200k-steps
 errors-size = a size is ROWSxCOLUMNS, such as { $example }

@@ -70,6 +70,8 @@ help-solve-after =
       glisse solve board.txt --show moves --lang fr
       glisse solve board.txt --json --time-limit 10s --memory-limit 2GiB
       glisse solve board.txt --quiet | glisse verify board.txt - --optimal
+      glisse solve board.txt --certificate board.proof
+help-solve-certificate = Write a proof that verify, or any other program, can check without trusting the search
 help-solve-threads = How many threads may build tables and search with them for long [default: one a core]
 help-solve-show = What of the solution to show
 help-solve-show-moves = Each move in words
@@ -111,10 +113,12 @@ help-verify-after =
       glisse verify board.txt moves.txt --optimal
       glisse solve board.txt --json | glisse verify board.txt -
 
-    Exit code 0 means that the solution is valid, and with --optimal that none costs less; 1 that it is not; what is wrong is told with the number of the move.
+    Exit code 0 means that the solution is valid, and with --optimal or --certificate that none costs less, or that there is none; 1 that it is not; what is wrong is told with the number of the move.
 help-verify-solution = File with the solution, - for standard input, or the moves themselves, such as 'B+1 C-3'
 help-verify-metric = What moves cost [default: what the solution says, else moves]
 help-verify-optimal = Prove by another search that nothing costs less
+help-verify-certificate = Check the proof that solve --certificate has written; the solution can then be left out
+help-verify-part = Check only the K-th of N parts of a search in a certificate
 
 ## glisse moves
 

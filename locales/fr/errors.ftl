@@ -74,6 +74,7 @@ errors-heuristic-of = pour { $puzzle }, { $reason }
 
 ## Les valeurs des options.
 
+errors-part = une partie est K/N, la K-ième de N parties, telle que 1/4
 errors-weight = un poids est un nombre de 1 à 1000, tel que 1.5
 errors-effort = un effort est une durée comme 5s ou un nombre de pas comme 200k-steps
 errors-size = une taille est LIGNESxCOLONNES, telle que { $example }

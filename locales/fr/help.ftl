@@ -72,6 +72,8 @@ help-solve-after =
       glisse solve board.txt --show moves --lang fr
       glisse solve board.txt --json --time-limit 10s --memory-limit 2GiB
       glisse solve board.txt --quiet | glisse verify board.txt - --optimal
+      glisse solve board.txt --certificate board.proof
+help-solve-certificate = Écrire une preuve que verify, ou tout autre programme, contrôle sans se fier à la recherche
 help-solve-threads = Combien de fils d'exécution peuvent construire des tables et chercher longtemps avec elles [défaut : un par cœur]
 help-solve-show = Ce qu'il faut montrer de la solution
 help-solve-show-moves = Chaque déplacement en mots
@@ -113,10 +115,12 @@ help-verify-after =
       glisse verify board.txt moves.txt --optimal
       glisse solve board.txt --json | glisse verify board.txt -
 
-    Le code de retour 0 veut dire que la solution est valide, et avec --optimal qu'aucune ne coûte moins ; 1 qu'elle ne l'est pas : ce qui ne va pas est dit avec le numéro du déplacement.
+    Le code de retour 0 veut dire que la solution est valide, et avec --optimal ou --certificate qu'aucune ne coûte moins, ou qu'il n'y en a pas ; 1 qu'elle ne l'est pas : ce qui ne va pas est dit avec le numéro du déplacement.
 help-verify-solution = Un fichier avec la solution, - pour l'entrée standard, ou les déplacements eux-mêmes, par exemple 'B+1 C-3'
 help-verify-metric = Ce que coûtent les déplacements [défaut : ce que dit la solution, sinon moves]
 help-verify-optimal = Prouver par une autre recherche que rien ne coûte moins
+help-verify-certificate = Contrôler la preuve que solve --certificate a écrite ; la solution est alors facultative
+help-verify-part = Ne contrôler que la K-ième de N parties de la recherche d'un certificat
 
 ## glisse moves
 

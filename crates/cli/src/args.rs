@@ -10,7 +10,8 @@ use std::{collections::BTreeSet, ffi::OsString, num::NonZeroUsize, path::PathBuf
 
 use crate::{
     commands::{
-        apply::ApplyArgs, audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs,
+        apply::ApplyArgs, audit::AuditArgs, catalog::CatalogArgs, certificate::part,
+        compare::CompareArgs,
         draw::DrawArgs, enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs,
         handout::HandoutArgs, hash::HashArgs, help::HelpArgs, moves::MovesArgs, play::PlayArgs,
         serve::ServeArgs, trace::TraceArgs,
@@ -73,6 +74,8 @@ pub(crate) struct SolveArgs {
     pub(crate) notation: NotationArgs,
     #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = "10", help_heading = "Output")]
     pub(crate) all: Option<usize>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
+    pub(crate) certificate: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) answer: AnswerArgs,
 }
@@ -105,14 +108,18 @@ pub(crate) struct CheckArgs {
 pub(crate) struct VerifyArgs {
     #[command(flatten)]
     pub(crate) board: BoardArgs,
-    #[arg(value_hint = ValueHint::FilePath)]
-    pub(crate) solution: OsString,
+    #[arg(value_hint = ValueHint::FilePath, required_unless_present = "certificate")]
+    pub(crate) solution: Option<OsString>,
     #[arg(long, value_parser = metric())]
     pub(crate) metric: Option<Metric>,
     #[command(flatten)]
     pub(crate) notation: NotationArgs,
     #[arg(long)]
     pub(crate) optimal: bool,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "optimal")]
+    pub(crate) certificate: Option<PathBuf>,
+    #[arg(long, value_name = "K/N", value_parser = part, requires = "certificate")]
+    pub(crate) part: Option<(u64, u64)>,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
     #[arg(long, help_heading = "Output")]

@@ -39,8 +39,8 @@ embed! {
         // The families of puzzles.
         "rush-hour" "swap" "tiles"
     in_commands:
-        "apply" "catalog" "cluster" "check" "draw" "enumerate" "explore" "handout" "help" "moves" "progress"
-        "python" "serve" "tables" "trace" "usage"
+        "apply" "catalog" "certificate" "check" "cluster" "draw" "enumerate" "explore" "handout" "help"
+        "moves" "progress" "python" "serve" "tables" "trace" "usage"
 }
 
 /// Returns the files of a language.

@@ -4,6 +4,7 @@ pub(crate) mod apply;
 pub(crate) mod audit;
 pub(crate) mod batch;
 pub(crate) mod catalog;
+pub(crate) mod certificate;
 pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod convert;

@@ -2,7 +2,12 @@
 
 use crate::args::{Show, SolveArgs};
 use crate::{
-    BoardStyle, Failure, SearchConfig, Session, Verdict, commands::verdict, config, input,
+    BoardStyle, Failure, Output, SearchConfig, Session, Verdict,
+    commands::{
+        certificate::{self, certify},
+        verdict,
+    },
+    config, input,
     json_line, lang::answer, prose, session::warn,
 };
 use glisse::{Answer, Board, Cache, Limit, Move, Status, Telling, json::AnswerJson};
@@ -18,14 +23,18 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
     let parsed = input::board(&args.board, words)?;
     args.notation.check(&parsed.board)?;
     let mut session = Session::start(words, &args.answer.report)?;
-    let (answer, all) = match args.all {
-        Some(most) => {
-            let (answer, all) = session
-                .watch(&config, |solver, options| solver.solve_all(&parsed.board, options, most))?;
-            (answer, Some(all))
-        }
-        None => (session.solve(&parsed.board, &config)?, None),
-    };
+    let mut file = args.certificate.as_deref().map(|path| Output::open(Some(path))).transpose()?;
+    let (answer, all, certified) = session.watch(&config, |solver, options| {
+        let (answer, all) = match args.all {
+            Some(most) => {
+                let (answer, all) = solver.solve_all(&parsed.board, options, most)?;
+                (answer, Some(all))
+            }
+            None => (solver.solve(&parsed.board, options)?, None),
+        };
+        let certified = file.take().map(|file| certify(&answer, file, options.control));
+        Ok::<_, Failure>((answer, all, certified))
+    })?;
 
     let notation = args.notation.notation;
     let moves_line = |moves: &Vec<Move>| parsed.board.write_moves(moves, notation) + "\n";
@@ -64,7 +73,11 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         prose::tell(&say!(words, "solve-helpful-table", name = name));
     }
     session.finish(&text)?;
-    Ok(verdict(&answer.status))
+    let has_certificate = match certified {
+        Some(certified) => certificate::tell(words, certified, args.answer.report.quiet)?,
+        None => true,
+    };
+    Ok(if has_certificate { verdict(&answer.status) } else { Verdict::Limit })
 }
 
 /// The most cells of all boards together that are drawn. A grid of 100×100 and its thousands of moves

@@ -2,10 +2,11 @@
 
 use crate::args::{ReportArgs, VerifyArgs};
 use crate::{
-    Failure, SearchConfig, Session, Verdict, commands::refuse_two_inputs, config, input, json_line,
+    Failure, SearchConfig, Session, Verdict,
+    commands::{certificate, refuse_two_inputs}, config, input, json_line,
     lang::answer, prose,
 };
-use glisse::{InvalidSolution, Metric, Optimality, Proof, Solution};
+use glisse::{Claim, InvalidSolution, Metric, Optimality, Proof, Solution};
 use glisse_words::{Explain, Words, say};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
@@ -18,13 +19,21 @@ struct VerifiedSolution {
 }
 
 pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    refuse_two_inputs(&args.board, &args.solution)?;
+    let solution = args.solution.as_deref();
+    solution.map_or(Ok(()), |solution| refuse_two_inputs(&args.board, solution))?;
     let parsed = input::board(&args.board, words)?;
     args.notation.check(&parsed.board)?;
-    let claim = input::solution(&args.solution, &parsed.board, args.notation.notation)?;
+    let claim = solution
+        .map(|solution| input::solution(solution, &parsed.board, args.notation.notation))
+        .transpose()?;
+    let mut session = Session::start(words, &ReportArgs::default())?;
+    if let Some(path) = &args.certificate {
+        return certificate::verify(args, path, &parsed.board, claim.as_ref(), session, words);
+    }
+    // Without a certificate, clap has asked for a solution.
+    let claim = claim.unwrap_or(Claim::new(Vec::new()));
     let metric = args.metric.or(claim.metric()).unwrap_or_default();
 
-    let mut session = Session::start(words, &ReportArgs::default())?;
     let solution = glisse::verify(&parsed.board, &claim, metric);
     let optimality = match &solution {
         Ok(solution) if args.optimal => {

@@ -1,0 +1,229 @@
+//! Certificates that were altered are refused, whether the checksum is right or not.
+
+use crate::support::{BOARDS, Chance, Parts, SEARCHED, certificate, checked};
+
+/// Every bit of a file, or many of them if it is long.
+#[test]
+fn no_flipped_bit_is_accepted() {
+    let mut chance = Chance(1);
+    let mut count = 0;
+    for (id, metric) in BOARDS.into_iter().chain([(SEARCHED[0], "moves")]) {
+        let file = certificate(id, metric);
+        let bits = file.len() * 8;
+        for round in 0..bits.min(1500) {
+            let bit = if bits <= 1500 { round } else { chance.below(bits) };
+            let mut altered = file.clone();
+            altered[bit / 8] ^= 1 << (bit % 8);
+            assert!(checked(&altered).is_err(), "{id}: bit {bit}");
+            count += 1;
+        }
+    }
+    assert!(count > 10_000, "{count}");
+}
+
+#[test]
+fn no_file_that_ends_early_or_late_is_accepted() {
+    for (id, metric) in BOARDS.into_iter().chain([(SEARCHED[0], "moves")]) {
+        let file = certificate(id, metric);
+        let step = (file.len() / 200).max(1);
+        for length in (0..file.len()).step_by(step).chain([file.len() - 1]) {
+            assert!(checked(&file[..length]).is_err(), "{id}: {length} bytes");
+        }
+        for tail in [&b"\n"[..], b"x", b"end 00000000\n", &file] {
+            assert!(checked(&[&file, tail].concat()).is_err(), "{id}: {tail:?}");
+        }
+    }
+}
+
+/// The checksums are made right again, so that the argument itself has to be found wrong. A potential is
+/// the only one of its board; so no altered body is accepted.
+#[test]
+fn no_altered_list_of_states_is_accepted() {
+    let mut chance = Chance(2);
+    let mut count = 0;
+    for (id, metric) in BOARDS {
+        let parts = Parts::of(&certificate(id, metric));
+        let Some(body) = &parts.body else { continue };
+        for _ in 0..1500 {
+            let mut altered = body.clone();
+            let at = chance.below(altered.len());
+            match chance.below(5) {
+                0 => altered[at] = altered[at].wrapping_add(1),
+                1 => altered[at] = altered[at].wrapping_sub(1),
+                2 => altered[at] ^= 1 << chance.below(8),
+                3 => drop(altered.remove(at)),
+                _ => altered.insert(at, chance.below(256) as u8),
+            }
+            let result = checked(&Parts { body: Some(altered), ..parts.clone() }.file());
+            assert!(result.is_err(), "{id}: byte {at}");
+            count += 1;
+        }
+    }
+    assert!(count > 10_000, "{count}");
+}
+
+/// One state more, one less, or one in another layer.
+#[test]
+fn no_state_is_added_taken_away_or_moved() {
+    let mut chance = Chance(3);
+    for (id, metric) in BOARDS {
+        let parts = Parts::of(&certificate(id, metric));
+        let Some(body) = &parts.body else { continue };
+        let layers = layers(body);
+        for round in 0..300 {
+            let mut altered = layers.clone();
+            let filled: Vec<usize> =
+                (0..layers.len()).filter(|&layer| !layers[layer].is_empty()).collect();
+            let layer = filled[chance.below(filled.len())];
+            let place = chance.below(layers[layer].len());
+            let number = altered[layer][place];
+            match round % 3 {
+                0 => drop(altered[layer].remove(place)),
+                1 => altered[layer].push(number + 1),
+                _ => {
+                    altered[layer].remove(place);
+                    let other = chance.below(altered.len());
+                    altered[other].push(number);
+                }
+            }
+            altered.iter_mut().for_each(|layer| {
+                layer.sort_unstable();
+                layer.dedup();
+            });
+            if altered != layers {
+                let result =
+                    checked(&Parts { body: Some(written(&altered)), ..parts.clone() }.file());
+                assert!(result.is_err(), "{id}: layer {layer}, place {place}");
+            }
+        }
+    }
+}
+
+/// Lines are altered letter by letter. What is accepted has to say the same: the moves may be another
+/// shortest solution, and a region a larger one.
+#[test]
+fn no_altered_line_is_accepted_unless_it_is_true() {
+    let mut chance = Chance(4);
+    let mut accepted = 0;
+    let mut count = 0;
+    for (id, metric) in BOARDS.into_iter().chain(SEARCHED.map(|id| (id, "moves"))) {
+        let file = certificate(id, metric);
+        let truth = checked(&file).unwrap();
+        let parts = Parts::of(&file);
+        for _ in 0..if SEARCHED.contains(&id) { 60 } else { 700 } {
+            let mut altered = parts.clone();
+            let line = chance.below(altered.lines.len());
+            let mut letters: Vec<char> = altered.lines[line].chars().collect();
+            let at = chance.below(letters.len());
+            match chance.below(4) {
+                0 => drop(letters.remove(at)),
+                1 => letters
+                    .insert(at, "0123456789ABCDx.-+,; UDLR".chars().nth(chance.below(25)).unwrap()),
+                2 => letters[at] = char::from(b'0' + chance.below(10) as u8),
+                _ => {
+                    let other = chance.below(letters.len());
+                    letters.swap(at, other);
+                }
+            }
+            altered.lines[line] = letters.into_iter().collect();
+            if altered == parts {
+                continue;
+            }
+            count += 1;
+            if let Ok(checked) = checked(&altered.file()) {
+                // A potential of a board is one of another only if both have the same states nearer
+                // than the cost; then the claim about the other board has been checked, and is true.
+                accepted += 1;
+                let board: glisse::Board = checked.board.parse().unwrap();
+                let again = crate::support::claim(&board.id(), checked.metric.name()).unwrap();
+                assert_eq!(checked.cost.is_some(), again.moves.is_some(), "{id}");
+                if let (Some(cost), Some(moves)) = (checked.cost, again.moves) {
+                    let mut cost_again = 0;
+                    let mut board = board.clone();
+                    for word in &moves {
+                        let action = glisse::Move::parse(board.puzzle(), word).unwrap();
+                        cost_again += board.cost(action, checked.metric.name().parse().unwrap());
+                        board.apply(action).unwrap();
+                    }
+                    assert_eq!(cost, cost_again, "{}", altered.lines.join("\n"));
+                }
+                assert!(line != 0 && (line != 3 || checked.cost == truth.cost), "{id}");
+            }
+        }
+    }
+    assert!(count > 7_000 && accepted < count / 50, "{accepted} of {count}");
+}
+
+/// Entries raised by one, lowered by one, sizes of subtrees altered.
+#[test]
+fn no_altered_database_or_cut_is_accepted_unless_it_is_a_lower_bound() {
+    let mut chance = Chance(5);
+    for id in SEARCHED {
+        let parts = Parts::of(&certificate(id, "moves"));
+        let body = parts.body.clone().unwrap();
+        let mut lowered = 0;
+        for round in 0..150 {
+            let mut altered = body.clone();
+            let at = match round % 3 {
+                // Near the end are the sizes of subtrees.
+                0 => altered.len() - 1 - chance.below(60),
+                _ => chance.below(altered.len()),
+            };
+            let is_raised = chance.below(2) == 0;
+            altered[at] =
+                if is_raised { altered[at].wrapping_add(1) } else { altered[at].wrapping_sub(1) };
+            let result = checked(&Parts { body: Some(altered), ..parts.clone() }.file());
+            // A smaller entry bounds from below as well, if the search stays the same; but never at a
+            // place beside others that would then fall by more than a step costs.
+            assert!(result.is_err() || !is_raised, "{id}: byte {at}");
+            lowered += usize::from(result.is_ok());
+        }
+        assert!(lowered < 15, "{id}: {lowered}");
+    }
+}
+
+/// The numbers of each layer of a body.
+fn layers(body: &[u8]) -> Vec<Vec<u128>> {
+    let mut numbers = Vec::new();
+    let (mut number, mut shift) = (0_u128, 0);
+    for byte in body {
+        number |= u128::from(byte & 0x7f) << shift;
+        shift += 7;
+        if byte & 0x80 == 0 {
+            numbers.push(std::mem::take(&mut number));
+            shift = 0;
+        }
+    }
+    let mut numbers = numbers.into_iter();
+    let mut layers = Vec::new();
+    while let Some(count) = numbers.next() {
+        let mut next = 0;
+        let layer = (0..count).map(|_| {
+            let number = next + numbers.next().unwrap();
+            next = number + 1;
+            number
+        });
+        layers.push(layer.collect());
+    }
+    layers
+}
+
+fn written(layers: &[Vec<u128>]) -> Vec<u8> {
+    let mut body = Vec::new();
+    let mut push = |mut number: u128| {
+        while number >= 0x80 {
+            body.push((number & 0x7f) as u8 | 0x80);
+            number >>= 7;
+        }
+        body.push(number as u8);
+    };
+    for layer in layers {
+        push(layer.len() as u128);
+        let mut next = 0;
+        for &number in layer {
+            push(number - next);
+            next = number + 1;
+        }
+    }
+    body
+}
