@@ -14,6 +14,7 @@ python-graph = { python-exploration }, { $moves } moves
 python-no-proof = no proof within the limits: at least { $least }
 python-no-proof-between = no proof within the limits: at least { $least }, at most { $most }
 python-tqdm = progress=True needs tqdm: pip install tqdm
+python-anywidget = play() needs anywidget: pip install anywidget
 
 ## Boards and options.
 

@@ -14,6 +14,7 @@ python-graph = { python-exploration }, { $moves } déplacements
 python-no-proof = pas de preuve dans les limites : au moins { $least }
 python-no-proof-between = pas de preuve dans les limites : au moins { $least }, au plus { $most }
 python-tqdm = progress=True a besoin de tqdm : pip install tqdm
+python-anywidget = play() a besoin d'anywidget : pip install anywidget
 
 ## Les grilles et les options.
 
