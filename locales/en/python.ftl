@@ -31,6 +31,7 @@ python-no-move = no move to take back
 python-no-hash = the course defines no hash for boards of this puzzle
 python-one-goal = boards of this puzzle have one goal only
 python-no-state = there is no such state
+python-no-answer = this pickle holds no answer that this version of glisse knows
 python-seconds = { $name } is a number of seconds, not { $found }
 python-search-weight = a weight is a number from 1 to 1000
 python-keyword = unexpected keyword argument '{ $name }'

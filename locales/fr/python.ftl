@@ -31,6 +31,7 @@ python-no-move = aucun déplacement à reprendre
 python-no-hash = le cours ne définit pas de hachage pour les grilles de ce jeu
 python-one-goal = les grilles de ce jeu n'ont qu'un but
 python-no-state = il n'y a pas un tel état
+python-no-answer = ce pickle ne contient aucune réponse que cette version de glisse connaisse
 python-seconds = { $name } est un nombre de secondes, et non { $found }
 python-search-weight = un poids est un nombre de 1 à 1000
 python-keyword = argument nommé inattendu : '{ $name }'
