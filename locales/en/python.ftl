@@ -61,6 +61,7 @@ python-beam = a beam is at least 1 wide
 python-bidirectional = bidirectional needs reversible = True and a list of goals
 python-not-reversible = not every move of this space can be taken back
 python-other-moves = successors yields other moves each time
+python-many = successors_many returns the successors of each of { $states } states, and not of fewer or more
 python-searched-already = this space is being searched already
 python-unseen = { $limit }: not all states were seen
 

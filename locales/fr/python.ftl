@@ -61,6 +61,7 @@ python-beam = un faisceau a une largeur d'au moins 1
 python-bidirectional = bidirectional demande reversible = True et une liste de buts, goals
 python-not-reversible = tous les déplacements de cet espace ne peuvent pas être repris
 python-other-moves = successors produit chaque fois d'autres déplacements
+python-many = successors_many donne les successeurs de chacun de { $states } états, ni plus ni moins
 python-searched-already = une recherche a déjà lieu dans cet espace
 python-unseen = { $limit } : tous les états n'ont pas été vus
 

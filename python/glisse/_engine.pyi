@@ -149,7 +149,10 @@ def _restore_states(first: Board, ids: list[str], numbers: list[bytes]) -> State
 def _set_classes(classes: dict[str, type[Board]]) -> None: ...
 
 _Functions = tuple[
-    Callable[[Any], Iterable[Any]], Callable[[Any], bool] | None, Callable[[Any], float] | None
+    Callable[[Any], Iterable[Any]] | None,
+    Callable[[list[Any]], Iterable[Iterable[Any]]] | None,
+    Callable[[Any], bool] | None,
+    Callable[[Any], float] | None,
 ]
 _Limits = tuple[float | None, int | None, int | None]
 _Told = Callable[[dict[str, Any]], object] | None
