@@ -14,6 +14,7 @@ python-graph = { python-exploration }, { $moves } moves
 python-no-proof = no proof within the limits: at least { $least }
 python-no-proof-between = no proof within the limits: at least { $least }, at most { $most }
 python-tqdm = progress=True needs tqdm: pip install tqdm
+python-anywidget = play() needs anywidget: pip install anywidget
 
 ## Boards and options.
 
@@ -30,6 +31,7 @@ python-no-move = no move to take back
 python-no-hash = the course defines no hash for boards of this puzzle
 python-one-goal = boards of this puzzle have one goal only
 python-no-state = there is no such state
+python-no-answer = this pickle holds no answer that this version of glisse knows
 python-seconds = { $name } is a number of seconds, not { $found }
 python-search-weight = a weight is a number from 1 to 1000
 python-keyword = unexpected keyword argument '{ $name }'
@@ -59,6 +61,7 @@ python-beam = a beam is at least 1 wide
 python-bidirectional = bidirectional needs reversible = True and a list of goals
 python-not-reversible = not every move of this space can be taken back
 python-other-moves = successors yields other moves each time
+python-many = successors_many returns the successors of each of { $states } states, and not of fewer or more
 python-searched-already = this space is being searched already
 python-unseen = { $limit }: not all states were seen
 

@@ -14,6 +14,7 @@ python-graph = { python-exploration }, { $moves } déplacements
 python-no-proof = pas de preuve dans les limites : au moins { $least }
 python-no-proof-between = pas de preuve dans les limites : au moins { $least }, au plus { $most }
 python-tqdm = progress=True a besoin de tqdm : pip install tqdm
+python-anywidget = play() a besoin d'anywidget : pip install anywidget
 
 ## Les grilles et les options.
 
@@ -30,6 +31,7 @@ python-no-move = aucun déplacement à reprendre
 python-no-hash = le cours ne définit pas de hachage pour les grilles de ce jeu
 python-one-goal = les grilles de ce jeu n'ont qu'un but
 python-no-state = il n'y a pas un tel état
+python-no-answer = ce pickle ne contient aucune réponse que cette version de glisse connaisse
 python-seconds = { $name } est un nombre de secondes, et non { $found }
 python-search-weight = un poids est un nombre de 1 à 1000
 python-keyword = argument nommé inattendu : '{ $name }'
@@ -59,6 +61,7 @@ python-beam = un faisceau a une largeur d'au moins 1
 python-bidirectional = bidirectional demande reversible = True et une liste de buts, goals
 python-not-reversible = tous les déplacements de cet espace ne peuvent pas être repris
 python-other-moves = successors produit chaque fois d'autres déplacements
+python-many = successors_many donne les successeurs de chacun de { $states } états, ni plus ni moins
 python-searched-already = une recherche a déjà lieu dans cet espace
 python-unseen = { $limit } : tous les états n'ont pas été vus
 

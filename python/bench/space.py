@@ -5,6 +5,9 @@ is when it knows nothing of the space yet, and `again` when it searches the same
 what no engine can exceed: the time of pure Python over that of the space's own `successors`, `is_goal` and
 `heuristic`, called once for every state that the engine asks about, with nothing around them.
 
+Where a space answers for many states at once (`successors_many`), the textbook's loops run on the same puzzle
+with one state at a time; the last line is for a loop in pure Python that asks for whole layers too.
+
     bench/space.py [PART-OF-A-NAME...]
 """
 
@@ -21,12 +24,13 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parent.parent / "examples" / "spaces"))
 sys.setrecursionlimit(100_000)
 
+import eight_numpy
 from eight import EightPuzzle
 from hanoi import Hanoi
 from jugs import WaterJugs
 from maze import Maze
 from queens import Queens
-from textbook import SEARCHES
+from textbook import SEARCHES, bfs_by_layers
 from wolf import River
 
 from glisse.space import Space
@@ -58,6 +62,7 @@ CASES: list[tuple[str, Callable[[], Any], list[str]]] = [
     ("maze 20x20", lambda: Maze(field(20)), ["ids", "idastar"]),
     ("8-puzzle", EightPuzzle, ["bfs", "dijkstra", "astar", "idastar"]),
     ("8-puzzle, 12", lambda: EightPuzzle((1, 3, 6, 5, 0, 2, 4, 7, 8)), ["ids"]),
+    ("8-puzzle, many", eight_numpy.EightPuzzle, ["bfs", "dijkstra", "layers"]),
 ]
 
 
@@ -86,7 +91,7 @@ def asked(make: Callable[[], Any], algorithm: str) -> Callable[[], None]:
     """Returns a function that asks a space what the engine asks it, and does nothing else."""
     space, fresh = make(), make()
     kept: dict[str, list[Any]] = {}
-    for name in ("successors", "is_goal", "heuristic"):
+    for name in ("successors", "successors_many", "is_goal", "heuristic"):
         own, states = getattr(fresh, name), kept.setdefault(name, [])
         if getattr(type(space), name) is not getattr(Space, name):
 
@@ -99,8 +104,11 @@ def asked(make: Callable[[], Any], algorithm: str) -> Callable[[], None]:
 
     def ask() -> None:
         successors, is_goal, heuristic = fresh.successors, fresh.is_goal, fresh.heuristic
+        many = fresh.successors_many
         for state in kept["successors"]:
             deque(successors(state), 0)
+        for states in kept["successors_many"]:
+            deque(many(states), 0)
         for state in kept["is_goal"]:
             is_goal(state)
         for state in kept["heuristic"]:
@@ -115,15 +123,18 @@ def main() -> None:
         for algorithm in algorithms:
             if len(sys.argv) > 1 and not any(word in f"{name} {algorithm}" for word in sys.argv[1:]):
                 continue
-            space, search = make(), SEARCHES[algorithm]
-            goals = None if space.goals is None else set(space.goals)
-            is_goal = space.is_goal if goals is None else goals.__contains__
+            space, search = make(), SEARCHES.get(algorithm, bfs_by_layers)
+            # What the textbook's loop runs on.
+            plain_space = EightPuzzle() if name == "8-puzzle, many" and search in SEARCHES.values() else space
+            algorithm = algorithm if algorithm in SEARCHES else "bfs"
+            goals = None if plain_space.goals is None else set(plain_space.goals)
+            is_goal = plain_space.is_goal if goals is None else goals.__contains__
             weighted = isinstance(space, Maze)
-            moves, solution = search(space, is_goal, weighted), space.solve(algorithm)
+            moves, solution = search(plain_space, is_goal, weighted), space.solve(algorithm)
             assert len(moves) == len(solution.moves) or weighted or isinstance(space, Queens)
             plain, ours, again, floor = least(
                 [
-                    lambda: search(space, is_goal, weighted),
+                    lambda: search(plain_space, is_goal, weighted),
                     lambda: (space.forget(), space.solve(algorithm)),
                     lambda: space.solve(algorithm),
                     asked(make, algorithm),

@@ -36,6 +36,23 @@ def bfs(space: Any, is_goal: Any, weighted: bool) -> list[Any]:
     raise ValueError("there is no solution")
 
 
+def bfs_by_layers(space: Any, is_goal: Any, weighted: bool) -> list[Any]:
+    """Breadth-first search that asks for the successors of a whole layer at once. Items are states."""
+    parents: dict[Any, Any] = {space.start: None}
+    layer = [space.start]
+    while layer:
+        following = []
+        for state, items in zip(layer, space.successors_many(layer)):
+            for after in items:
+                if after not in parents:
+                    parents[after] = state, after
+                    if is_goal(after):
+                        return _way(parents, after)
+                    following.append(after)
+        layer = following
+    raise ValueError("there is no solution")
+
+
 def dijkstra(space: Any, is_goal: Any, weighted: bool) -> list[Any]:
     start, successors = space.start, space.successors
     best: dict[Any, int] = {start: 0}

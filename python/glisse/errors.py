@@ -52,7 +52,7 @@ class GlisseError(ValueError):
         self.places = places or []
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.message, self.help, self.key, self.places)
+        return type(self), (self.message, self.help, self.key, self.places), self.__dict__
 
     def __str__(self) -> str:
         where = f"{self.line}:{self.column}: " if self.places else ""

@@ -83,6 +83,9 @@ class StateGraph(Sequence["Board"]):
         self.from_start = numbers(states.from_start)
         self.to_goal = numbers(states.to_goal)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._states,)
+
     def __len__(self) -> int:
         return len(self._states)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import json
 import uuid
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ._engine import say
@@ -31,7 +32,7 @@ _PAGE = """<div id="{name}" class="glisse-steps" role="group" aria-label="{steps
 .glisse-steps .forward::before {{ transform: translateX(-15%) rotate(225deg); }}
 .glisse-steps button:hover:not(:disabled) {{ background: color-mix(in srgb, currentColor 18%, transparent); }}
 .glisse-steps button:disabled {{ opacity: .5; cursor: default; }}
-.glisse-steps input {{ flex: 1; min-width: 5rem; margin: 0; accent-color: #d5400b; }}
+.glisse-steps input {{ flex: 1; min-width: 5rem; margin: 0; accent-color: {accent}; }}
 .glisse-steps output {{ min-width: 7.5em; font-variant-numeric: tabular-nums; }}
 .glisse-steps summary {{ cursor: pointer; }}
 .glisse-steps code {{ display: block; max-width: 30rem; overflow-wrap: anywhere; background: none; color: inherit; }}
@@ -87,6 +88,7 @@ def page(solution: Solution[Any]) -> str:
     return _PAGE.format(
         name="glisse-" + uuid.uuid4().hex[:12],
         lang=html.escape(language()),
+        accent=_accent(),
         steps=html.escape(say("python-player-steps")),
         back=html.escape(say("python-player-back")),
         forward=html.escape(say("python-player-forward")),
@@ -99,6 +101,12 @@ def page(solution: Solution[Any]) -> str:
         boards=_script(drawings),
         list=_script(moves),
     )
+
+
+def _accent() -> str:
+    """Returns the colour of what matters most."""
+    colours = (Path(__file__).parent / "colours.css").read_text(encoding="utf-8")
+    return colours.partition("--accent: ")[2].partition(";")[0]
 
 
 def _script(value: list[str] | str) -> str:

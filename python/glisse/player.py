@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 PATIENCE = 0.5
 """How many seconds a player looks for the distance to the goal."""
 
+_STYLES = ("colours.css", "player.css")
+
 
 class Game:
     """A game on a board: the moves made and those to come, which a scrubber goes through.
@@ -187,7 +189,7 @@ def widget(board: Board) -> Any:
         import anywidget
         import traitlets
     except ImportError as error:
-        raise ImportError("a player needs anywidget: pip install anywidget") from error
+        raise ImportError(say("python-anywidget")) from error
 
     base: Any = anywidget.AnyWidget
     folder = Path(__file__).parent
@@ -196,7 +198,7 @@ def widget(board: Board) -> Any:
         """A board to play. `game` has its moves."""
 
         _esm = (folder / "player.js").read_text(encoding="utf-8")
-        _css = (folder / "player.css").read_text(encoding="utf-8")
+        _css = "".join((folder / name).read_text(encoding="utf-8") for name in _STYLES)
         view = traitlets.Dict().tag(sync=True)
 
         def __init__(self, board: Board) -> None:

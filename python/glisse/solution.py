@@ -106,6 +106,9 @@ class Solution(Generic[B]):
         moves = self.write()
         return {"board": self.board._request(), "moves": moves, "style": style}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._answer,)
+
     def __bool__(self) -> bool:
         """Whether a solution is known."""
         return self._answer.cost is not None

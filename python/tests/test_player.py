@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import runpy
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -90,3 +93,20 @@ def test_the_widget_hears_messages() -> None:
     player._hear(player, {"do": "push", "cell": [1, 1], "by": [0, -1]}, [])
     assert player.view["board"]["solved"] and player.view["distance"] == 0
     assert "export default" in player._esm
+
+
+def test_the_player_has_the_colours_of_the_page() -> None:
+    wanted = runpy.run_path(str(Path(__file__).parent.parent / "colours"))["colours"]()
+    package = Path(glisse.__file__).parent
+    assert (package / "colours.css").read_text(encoding="utf-8") == wanted, "run python/colours"
+    own = (package / "player.css").read_text(encoding="utf-8")
+    assert not re.findall("#[0-9a-f]{3,8};", own)
+    accent = re.findall("accent-color: (.*?);", slow.board(slow.COURSE).solve()._repr_html_())
+    assert len(accent) == 1 and f"--accent: {accent[0]};" in wanted
+
+
+def test_what_the_player_needs_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "anywidget", None)
+    monkeypatch.setattr(glisse, "language", "fr")
+    with pytest.raises(ImportError, match="a besoin d'anywidget"):
+        glisse.board("tiles:2x2:1-2-0-3").play()

@@ -392,6 +392,117 @@ def test_each_state_is_asked_once(
     }
 
 
+def at_once(space: Any, asked: list[Any] | None = None, only: bool = False) -> Any:
+    """Lets a space answer for many states at once, and `only` so."""
+    plain = copy.copy(space)
+
+    def successors_many(states: list[Any]) -> Iterator[Any]:
+        assert isinstance(states, list) and states
+        for state in states:
+            if asked is not None:
+                asked.append(state)
+            yield plain.successors(state)
+
+    def successors(state: Any) -> Any:
+        raise AssertionError("one by one")
+
+    space.successors_many = successors_many
+    if only:
+        space.successors = successors
+        space._functions = lambda: (None, *Space._functions(space)[1:])
+    return space
+
+
+@pytest.mark.parametrize("algorithm", ALL)
+@pytest.mark.parametrize("name, class_, arguments, yields, known", PUZZLES)
+def test_many_states_at_once_are_searched_like_one_by_one(
+    name: str, class_: str, arguments: Any, yields: str, known: int | None, algorithm: str
+) -> None:
+    space = getattr(example(name), class_)(*arguments)
+    plain = space.trace(algorithm)
+    counts = {key: plain.solution.stats[key] for key in ("expanded", "generated", "stored", "depth")}
+    for only in (False, True):
+        asked: list[Any] = []
+        many = at_once(getattr(example(name), class_)(*arguments), asked, only)
+        solution = many.solve(algorithm)
+        replay(space, solution, yields)
+        assert (solution.cost, solution.optimal) == (plain.solution.cost, plain.solution.optimal)
+        assert (solution.states, solution.moves) == (plain.solution.states, plain.solution.moves)
+        assert {key: solution.stats[key] for key in counts} == counts
+        assert len(asked) - len(set(asked)) <= len(solution.moves)
+        assert len(set(asked)) <= max(4, 2 * counts["expanded"])
+        many.forget()
+        traced = many.trace(algorithm)
+        assert traced.events == plain.events
+
+
+def test_many_states_at_once_are_explored_and_audited() -> None:
+    hanoi = example("hanoi").Hanoi
+    plain, many = hanoi(4), at_once(hanoi(4), only=True)
+    explored, expected = many.explore(), plain.explore()
+    del explored.stats["seconds"], expected.stats["seconds"]
+    assert explored == expected
+    assert many.audit() == plain.audit()
+    sizes: list[int] = []
+
+    class Wide(Stairs):
+        last = 30_000
+
+        def successors_many(self, states: list[int]) -> list[list[int]]:
+            sizes.append(len(states))
+            return [[(state + 1) % 40_000, (7 * state) % 40_000] for state in states]
+
+    assert len(Wide().explore(expansion_limit=100_000)) == 40_000
+    assert max(sizes) > 100 and sum(sizes) == 40_000
+
+
+@pytest.mark.parametrize("wrong", [0, 1, 3, 5])
+def test_one_list_comes_for_each_state(wrong: int) -> None:
+    class Wrong(Space[int]):
+        start = 0
+        goals = [-1]
+
+        def successors_many(self, states: list[int]) -> list[list[int]]:
+            if len(states) < 4:
+                return [[3 * state + 1, 3 * state + 2, 3 * state + 3] for state in states]
+            return [[] for _ in range(len(states) + wrong - 4)]
+
+    space = Wrong()
+    if wrong == 0:
+        space.successors_many = lambda states: None  # type: ignore[assignment,method-assign,return-value]
+        with pytest.raises(TypeError):
+            space.solve("bfs")
+    else:
+        with pytest.raises(SpaceError, match="successors_many"):
+            space.solve("bfs")
+
+
+def test_many_slow_states_keep_a_time_limit() -> None:
+    class Slow(Space[int]):
+        start = 0
+        goals = [-1]
+
+        def successors_many(self, states: list[int]) -> Iterator[list[int]]:
+            threading.Event().wait(0.001 * len(states))
+            for state in states:
+                yield [3 * state + 1, 3 * state + 2, 3 * state + 3]
+
+    space = Slow()
+    solution = space.solve("bfs", time_limit=0.5)
+    assert (solution.status, solution.limit) == ("limit", "time limit")
+    # Many at once, but never so many that the limit would be missed by a tenth of a second.
+    assert len(space._known()) < 3 * 600
+
+
+def test_a_space_has_successors_of_one_kind_at_least() -> None:
+    class Nothing(Space[int]):
+        start = 0
+        goals = [1]
+
+    with pytest.raises(SpaceError, match="successors"):
+        Nothing().solve()
+
+
 def test_lists_tuples_and_iterators_are_taken() -> None:
     for make in (list, tuple, iter, set, lambda items: map(int, items)):
 

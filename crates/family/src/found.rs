@@ -100,6 +100,25 @@ impl<M> Found<M> {
         }
     }
 
+    /// Returns this with every move replaced by what `word` makes of it, or the first error.
+    pub fn try_map<N, E>(self, mut word: impl FnMut(M) -> Result<N, E>) -> Result<Found<N>, E> {
+        let mut list = |moves: Vec<M>| moves.into_iter().map(&mut word).collect::<Result<_, E>>();
+        let verdict = match self.verdict {
+            Verdict::Solved { moves, cost, lower_bound } => {
+                Verdict::Solved { moves: moves.map(list).transpose()?, cost, lower_bound }
+            }
+            Verdict::Unsolvable => Verdict::Unsolvable,
+            Verdict::Limit { limit, lower_bound, best } => {
+                let best = best.map(|BestKnown { moves, cost, is_by_other }| {
+                    Ok(BestKnown { moves: list(moves)?, cost, is_by_other })
+                });
+                Verdict::Limit { limit, lower_bound, best: best.transpose()? }
+            }
+        };
+        let Found { algorithm, heuristic, statistics, .. } = self;
+        Ok(Found { verdict, algorithm, heuristic, statistics })
+    }
+
     /// Returns this with the best solution known, if a limit came first.
     #[must_use]
     pub fn with_best(mut self, moves: Option<Vec<M>>) -> Found<M> {

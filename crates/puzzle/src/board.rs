@@ -12,9 +12,9 @@ use crate::{
     view::{BoardSpace, ErasedNumbered, ErasedView},
 };
 use glisse_family::{
-    Algorithm, Fact, Family, GoalSurvey, HashCell, IllegalMove, InvalidSolution, Labels, Message,
-    Metric, MoveStyle, NumberedBoard, ParseError, ParsedMoves, Proof, Rules, RunError, SolveError,
-    SpaceEstimate, Survey, SurveyRequest, Telling, WriteError,
+    Algorithm, CheckerRefusal, Fact, Family, Found, GoalSurvey, HashCell, IllegalMove,
+    InvalidSolution, Labels, Message, Metric, MoveStyle, NumberedBoard, ParseError, ParsedMoves,
+    Proof, Rules, RunError, SolveError, SpaceEstimate, Survey, SurveyRequest, Telling, WriteError,
     function::ScriptValue,
     grid::{Cell, Grid, Shift},
     text::BoardFormat,
@@ -56,6 +56,12 @@ impl Board {
     /// Finds a shortest solution and proves it.
     pub fn solve(&self) -> Result<Answer, SolveError> {
         Solver::new().solve(self, &Options::default())
+    }
+
+    /// Lets the checker replay what was found for this board, here or elsewhere, and returns the answer
+    /// that it makes of it. What was proved is believed.
+    pub fn check(&self, found: Found<Move>, metric: Metric) -> Result<Answer, CheckerRefusal> {
+        self.object().check(found, metric)
     }
 
     /// Makes a move, or says why it is against the rules and leaves the board as it was. A board
@@ -307,6 +313,14 @@ erased! {
                 found = found.with_other(|| F::quick_solution(&self.board));
             }
             Ok(Answer::check::<F>(&self.board, &self.labels, found, options.metric)?)
+        }
+
+        fn check(&self, found: Found<Move>, metric: Metric) -> Result<Answer, CheckerRefusal> {
+            let found = found.try_map(Move::of::<F>).map_err(|other| CheckerRefusal {
+                id: self.id(),
+                reason: other.to_string(),
+            })?;
+            Answer::check::<F>(&self.board, &self.labels, found, metric)
         }
 
         fn solve_all(

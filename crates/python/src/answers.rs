@@ -1,8 +1,12 @@
 //! What comes of solving a board.
 
-use crate::{boards, errors};
+use crate::{
+    boards::{self, PyBoard},
+    errors,
+    kept_answer::{self, KeptAnswer},
+};
 use glisse::{Answer, Board, Solution, Status, json::AnswerJson};
-use pyo3::prelude::*;
+use pyo3::{prelude::*, types::PyDict};
 
 /// The answer to a board, from which everything is read when it is asked for.
 #[pyclass(name = "Answer", module = "glisse._engine", frozen)]
@@ -90,8 +94,38 @@ impl PyAnswer {
         let line = AnswerJson::new(&self.answer, notation).to_line();
         line.map_err(|error| errors::defect(py, &error.to_string()))
     }
+
+    /// Answers never change, so that a copy is the answer itself.
+    fn __copy__(this: Bound<'_, PyAnswer>) -> Bound<'_, PyAnswer> {
+        this
+    }
+
+    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over")]
+    fn __deepcopy__<'py>(
+        this: Bound<'py, PyAnswer>,
+        _memo: Bound<'py, PyDict>,
+    ) -> Bound<'py, PyAnswer> {
+        this
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyAny>, KeptAnswer))> {
+        let restore = py.import("glisse._engine")?.getattr("_answer")?;
+        Ok((restore, (boards::wrap(py, self.board.clone())?, kept_answer::keep(&self.answer))))
+    }
+}
+
+/// Returns an answer that was pickled. Its moves are replayed; what was proved is believed.
+#[pyfunction]
+fn _answer(py: Python<'_>, board: &Bound<'_, PyBoard>, kept: KeptAnswer) -> PyResult<PyAnswer> {
+    let board = board.borrow().board.clone();
+    let answer = kept_answer::restore(py, &board, kept)?;
+    Ok(PyAnswer { board, answer })
 }
 
 pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_class::<PyAnswer>()
+    module.add_class::<PyAnswer>()?;
+    module.add_function(wrap_pyfunction!(_answer, module)?)
 }

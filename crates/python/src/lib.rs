@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `boards` | boards: moves, texts, what can be seen on them |
 //! | `solving` `answers` | boards solved one by one and many at once, and what comes of it |
+//! | `kept_answer` | answers in plain values, as they are pickled |
 //! | `options` | how to search |
 //! | `heuristics` | heuristics that are functions of Python |
 //! | `spaces` | all states of a board and the moves between them |
@@ -21,6 +22,7 @@ mod boards;
 mod calls;
 mod errors;
 mod heuristics;
+mod kept_answer;
 mod options;
 mod solving;
 mod space;

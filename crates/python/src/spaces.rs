@@ -1,7 +1,7 @@
 //! All states of a board and the moves between them.
 
 use crate::{boards, errors, options::SearchOptions, solving, solving::Solvers, work};
-use glisse::{Algorithm, Board, Limit, Options, RunError, search::Cost};
+use glisse::{Algorithm, Board, Limit, Options, ReadAs, RunError, search::Cost};
 use glisse_puzzle::BoardSpace;
 use glisse_words::message;
 use pyo3::{
@@ -24,6 +24,9 @@ struct PyStates {
     to_goal: Vec<u32>,
 }
 
+/// Where moves begin and lead, what they cost, and the distances from the start and to a goal.
+type Numbers<'py> = [Bound<'py, PyBytes>; 5];
+
 fn bytes<'py>(py: Python<'py>, numbers: &[u32]) -> Bound<'py, PyBytes> {
     let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
     PyBytes::new(py, &bytes)
@@ -41,6 +44,29 @@ impl PyStates {
         let board =
             board.ok_or_else(|| errors::usual::<PyIndexError>(py, &message!("python-no-state")))?;
         boards::wrap(py, board.clone())
+    }
+
+    /// A copy is the list itself: it never changes.
+    fn __copy__(this: Bound<'_, PyStates>) -> Bound<'_, PyStates> {
+        this
+    }
+
+    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over")]
+    fn __deepcopy__<'py>(
+        this: Bound<'py, PyStates>,
+        _memo: Bound<'py, PyDict>,
+    ) -> Bound<'py, PyStates> {
+        this
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyAny>, Vec<String>, Numbers<'py>))> {
+        let restore = py.import("glisse._engine")?.getattr("_restore_states")?;
+        let ids = self.boards.iter().map(|board| board.id()).collect();
+        let numbers = [&self.offsets, &self.to, &self.costs, &self.from_start, &self.to_goal];
+        Ok((restore, (self.__getitem__(py, 0)?, ids, numbers.map(|numbers| bytes(py, numbers)))))
     }
 
     /// Where the successors of each state begin, as 32-bit numbers.
@@ -120,7 +146,31 @@ fn _states(
     states.map_err(|error| errors::exception(py, &error.into()))
 }
 
+/// Returns states that were pickled: the first board, which has the names of pieces, the ids of all, and the
+/// numbers.
+#[pyfunction]
+fn _restore_states(
+    py: Python<'_>,
+    first: &Bound<'_, boards::PyBoard>,
+    ids: Vec<String>,
+    numbers: Numbers<'_>,
+) -> PyResult<PyStates> {
+    let labels = first.borrow().board.labels().clone();
+    let read = |id: String| {
+        let board = boards::read(&id, ReadAs::default());
+        board.map(|board| board.with_labels(labels.clone()))
+    };
+    let boards: Result<Vec<Board>, _> = ids.into_iter().map(read).collect();
+    let boards = boards.map_err(|refusal| errors::exception(py, &refusal))?;
+    let [offsets, to, costs, from_start, to_goal] = numbers.map(|bytes| {
+        let (numbers, _) = bytes.as_bytes().as_chunks();
+        numbers.iter().map(|&number| u32::from_le_bytes(number)).collect()
+    });
+    Ok(PyStates { boards, offsets, to, costs, from_start, to_goal })
+}
+
 pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<PyStates>()?;
-    module.add_function(wrap_pyfunction!(_states, module)?)
+    module.add_function(wrap_pyfunction!(_states, module)?)?;
+    module.add_function(wrap_pyfunction!(_restore_states, module)?)
 }

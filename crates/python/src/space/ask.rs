@@ -6,7 +6,7 @@ use glisse::search::Cost;
 use glisse_words::message;
 use pyo3::{
     prelude::*,
-    types::{PyInt, PyList, PyTuple},
+    types::{PyInt, PyIterator, PyList, PyTuple},
 };
 use std::{
     cell::{Cell, RefCell},
@@ -14,7 +14,7 @@ use std::{
         Mutex,
         atomic::{AtomicBool, Ordering},
     },
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 /// The largest cost of a move.
@@ -26,10 +26,21 @@ const MOST_SUM: u32 = 1 << 31;
 /// How many states pass between two looks for signals where nothing is asked of Python.
 const POLL_INTERVAL: u32 = 1 << 12;
 
-/// The functions of a space: successors, the test for goals and the heuristic. Without a test, goals are
-/// those that were declared.
-pub(crate) type Functions<'py> =
-    (Bound<'py, PyAny>, Option<Bound<'py, PyAny>>, Option<Bound<'py, PyAny>>);
+/// The most states whose moves are asked for at once.
+const MOST_AT_ONCE: usize = 1 << 10;
+
+/// How long a question about many states may take before fewer are asked about: limits are obeyed within
+/// a tenth of a second.
+const SLOW: Duration = Duration::from_millis(20);
+
+/// The functions of a space: the successors of a state, those of many, the test for goals and the heuristic.
+/// There is one of the first two. Without a test, goals are those that were declared.
+pub(crate) type Functions<'py> = (
+    Option<Bound<'py, PyAny>>,
+    Option<Bound<'py, PyAny>>,
+    Option<Bound<'py, PyAny>>,
+    Option<Bound<'py, PyAny>>,
+);
 
 /// Why a search has to end.
 #[derive(Default)]
@@ -55,7 +66,8 @@ impl Watch {
 /// Somebody who asks Python what is not known yet.
 pub(crate) struct Asker<'a, 'py> {
     pub(crate) py: Python<'py>,
-    pub(crate) successors: &'a Bound<'py, PyAny>,
+    pub(crate) successors: Option<&'a Bound<'py, PyAny>>,
+    pub(crate) successors_many: Option<&'a Bound<'py, PyAny>>,
     pub(crate) is_goal: Option<&'a Bound<'py, PyAny>>,
     pub(crate) heuristic: Option<&'a Bound<'py, PyAny>>,
     pub(crate) known: &'a RefCell<Known>,
@@ -65,6 +77,9 @@ pub(crate) struct Asker<'a, 'py> {
     pub(crate) is_late: Cell<bool>,
     /// How many states have passed since the last look for signals.
     pub(crate) passed: Cell<u32>,
+    /// The most states whose moves are asked for at once. It is 1 for searches that a heuristic guides:
+    /// they need few of the states that have come up.
+    pub(crate) most_at_once: Cell<usize>,
 }
 
 impl<'py> Asker<'_, 'py> {
@@ -113,19 +128,65 @@ impl<'py> Asker<'_, 'py> {
             self.watch.flag.store(true, Ordering::Relaxed);
             return Ok(());
         }
-        let items = self.call(self.successors, from)?;
-        let known = &mut *self.known.borrow_mut();
-        let first = known.edges.len();
-        let added = add_all(known, from, &items);
-        // What breaks off in the middle is forgotten.
-        if added.is_err() || known.edges.len() >= NONE as usize {
-            known.edges.truncate(first);
+        match (self.successors, self.successors_many) {
+            (_, Some(many)) if self.most_at_once.get() > 1 => self.expand_many(many, from),
+            (None, Some(many)) => self.expand_many(many, from),
+            (Some(successors), _) => {
+                let items = self.call(successors, from)?;
+                write_down(&mut self.known.borrow_mut(), from, &items)
+            }
+            (None, None) => Ok(()),
         }
-        added?;
-        let count = known.edges.len() - first;
-        let state = known.state_mut(from);
-        (state.first, state.count) = (first as u32, count as u32);
+    }
+
+    /// Asks Python for the moves of a state, and for those of others in the same call.
+    fn expand_many(&self, many: &Bound<'py, PyAny>, from: u32) -> PyResult<()> {
+        let numbers = self.known.borrow_mut().unasked(from, self.most_at_once.get());
+        let began = Instant::now();
+        let mut lists = self.call_many(many, &numbers)?;
+        for &number in &numbers {
+            let items = lists.next().ok_or_else(|| self.other_number(numbers.len()))??;
+            write_down(&mut self.known.borrow_mut(), number, &items)?;
+        }
+        if lists.next().is_some() {
+            return Err(self.other_number(numbers.len()));
+        }
+        if began.elapsed() > SLOW {
+            self.most_at_once.set(numbers.len().div_ceil(2).max(2).min(self.most_at_once.get()));
+        }
         Ok(())
+    }
+
+    /// Calls a function of Python with a list of states, and returns what it says of each.
+    fn call_many(
+        &self,
+        function: &Bound<'py, PyAny>,
+        numbers: &[u32],
+    ) -> PyResult<Bound<'py, PyIterator>> {
+        let states = {
+            let known = self.known.borrow();
+            let states = numbers.iter().map(|&number| known.value(number).clone_ref(self.py));
+            PyList::new(self.py, states)?
+        };
+        function.call1((states,))?.try_iter()
+    }
+
+    fn other_number(&self, states: usize) -> PyErr {
+        errors::space(self.py, &message!("python-many", states = states as u64))
+    }
+
+    /// Asks Python once more for the moves of a state, as it yields them.
+    fn items(&self, from: u32) -> PyResult<Option<Bound<'py, PyAny>>> {
+        match (self.successors, self.successors_many) {
+            (Some(successors), _) => self.call(successors, from).map(Some),
+            (None, Some(many)) => self.call_many(many, &[from])?.next().transpose(),
+            (None, None) => Ok(None),
+        }
+    }
+
+    /// Lets the moves of many states be asked for at once, where a function does that.
+    pub(crate) fn ask_ahead(&self) {
+        self.most_at_once.set(MOST_AT_ONCE);
     }
 
     /// Whether a state is a goal; no, if the search is over.
@@ -192,8 +253,8 @@ impl<'py> Asker<'_, 'py> {
                 }
                 _ => {
                     drop(known);
-                    let items = self.call(self.successors, from)?;
-                    let item = best.and_then(|index| items.try_iter().ok()?.nth(index));
+                    let items = self.items(from)?;
+                    let item = best.and_then(|index| items?.try_iter().ok()?.nth(index));
                     let item = item
                         .ok_or_else(|| errors::space(self.py, &message!("python-other-moves")))??;
                     actions.append(item.get_item(0)?)?;
@@ -204,7 +265,19 @@ impl<'py> Asker<'_, 'py> {
     }
 }
 
-/// Writes down the moves of a state.
+/// Writes down all moves of a state. What breaks off in the middle is forgotten.
+fn write_down(known: &mut Known, from: u32, items: &Bound<'_, PyAny>) -> PyResult<()> {
+    let first = known.edges.len();
+    let added = add_all(known, from, items);
+    if added.is_err() || known.edges.len() >= NONE as usize {
+        known.edges.truncate(first);
+    }
+    added?;
+    known.close(from, first);
+    Ok(())
+}
+
+/// Writes down moves of a state.
 fn add_all(known: &mut Known, from: u32, items: &Bound<'_, PyAny>) -> PyResult<()> {
     if let Ok(list) = items.cast_exact::<PyList>() {
         list.iter().try_for_each(|item| add(known, from, &item))
@@ -235,9 +308,8 @@ fn add(known: &mut Known, from: u32, item: &Bound<'_, PyAny>) -> PyResult<()> {
             (Some(parts.get_borrowed_item(0)?), parts.get_borrowed_item(1)?, cost)
         }
     };
-    let to = known.number(state)?;
-    // Goals that were declared have numbers before any way to them is known.
-    if to != 0 && known.state(to).parent == NONE {
+    let (to, is_new) = known.number(state)?;
+    if is_new || known.is_unreached(to) {
         let reached = known.state(from).reached + cost;
         if reached > MOST_SUM {
             return Err(errors::space(item.py(), &message!("python-way-cost", most = MOST_SUM)));

@@ -57,6 +57,14 @@ pub(crate) struct Known {
     pub(crate) edges: Vec<Edge>,
     /// What `successors` yields, once that is known.
     pub(crate) yields: Option<Yields>,
+    /// What is known of a new state without asking: that it is no goal, where goals are listed.
+    is_goal: Option<bool>,
+    /// How many states had numbers before any way to them was known: the start and goals.
+    given: u32,
+    /// The moves of how many states are known.
+    asked: usize,
+    /// The moves of all states before this one are known.
+    next_unasked: u32,
 }
 
 /// A place of the hash table: a half of a hash that was mixed, and a number or [`NONE`].
@@ -67,15 +75,33 @@ struct Slot {
 }
 
 impl Known {
-    /// Nothing is known yet, and there is room for a small space.
-    pub(crate) fn new(yields: Option<Yields>) -> Known {
-        Known {
+    /// Nothing is known yet but the start and goals, in this order, and there is room for a small space.
+    /// Without a test, no other state is a goal.
+    pub(crate) fn new<'py>(
+        given: impl Iterator<Item = Bound<'py, PyAny>>,
+        yields: Option<Yields>,
+        has_test: bool,
+    ) -> PyResult<(Known, Vec<u32>)> {
+        let mut known = Known {
             values: Vec::with_capacity(64),
             states: Vec::with_capacity(64),
-            slots: Vec::new(),
             edges: Vec::with_capacity(256),
             yields,
+            is_goal: if has_test { None } else { Some(false) },
+            ..Known::default()
+        };
+        let mut goals = Vec::new();
+        for (place, state) in given.enumerate() {
+            let (number, _) = known.number(state.as_borrowed())?;
+            if place > 0 {
+                goals.push(number);
+                if !has_test {
+                    known.state_mut(number).is_goal = Some(true);
+                }
+            }
         }
+        known.given = known.len() as u32;
+        Ok((known, goals))
     }
 
     /// Returns how many states have come up.
@@ -104,9 +130,35 @@ impl Known {
         if first == NONE { &[] } else { &self.edges[first as usize..(first + count) as usize] }
     }
 
-    /// Returns the number of a state; the next one, if it has none.
+    /// Whether no way to this state is known, which can be so of goals that were given.
     #[inline]
-    pub(crate) fn number(&mut self, state: Borrowed<'_, '_, PyAny>) -> PyResult<u32> {
+    pub(crate) fn is_unreached(&self, number: u32) -> bool {
+        number != 0 && number < self.given && self.state(number).parent == NONE
+    }
+
+    /// Notes that the moves of a state are all that follow `first`.
+    pub(crate) fn close(&mut self, number: u32, first: usize) {
+        let count = self.edges.len() - first;
+        let state = self.state_mut(number);
+        (state.first, state.count) = (first as u32, count as u32);
+        self.asked += 1;
+    }
+
+    /// Returns a state and the first others whose moves are not known: as many as have been asked for, but
+    /// not more than `most`, so that at most half of all questions are idle ones.
+    pub(crate) fn unasked(&mut self, number: u32, most: usize) -> Vec<u32> {
+        let is_unasked = |&other: &u32| self.states[other as usize].first == NONE;
+        let all = 0..self.len() as u32;
+        let next = (self.next_unasked..all.end).find(is_unasked).unwrap_or(all.end);
+        let others = (next..all.end).filter(|&other| other != number).filter(is_unasked);
+        let numbers = [number].into_iter().chain(others).take(most.min(self.asked + 1)).collect();
+        self.next_unasked = next;
+        numbers
+    }
+
+    /// Returns the number of a state, and whether it is a new one.
+    #[inline]
+    pub(crate) fn number(&mut self, state: Borrowed<'_, '_, PyAny>) -> PyResult<(u32, bool)> {
         let hash = mixed(state.hash()?);
         if 2 * (self.values.len() + 1) > self.slots.len() {
             self.grow();
@@ -119,7 +171,7 @@ impl Known {
                 break;
             }
             if slot.hash == hash && is_equal(&self.values[slot.number as usize], state)? {
-                return Ok(slot.number);
+                return Ok((slot.number, false));
             }
             place = (place + 1) & mask;
         }
@@ -132,10 +184,10 @@ impl Known {
             estimate: UNASKED,
             reached: 0,
             parent: NONE,
-            is_goal: None,
+            is_goal: self.is_goal,
             action: None,
         });
-        Ok(number)
+        Ok((number, true))
     }
 
     fn grow(&mut self) {

@@ -72,20 +72,12 @@ impl SpaceEngine {
             Some("costs") => Some(Yields::Costs),
             Some(_) => return Err(errors::space(py, &message!("python-yields"))),
         };
-        let mut known = Known::new(yields);
-        known.number(start.as_borrowed())?;
-        let mut numbers = Vec::new();
-        for goal in goals.iter().flatten() {
-            let number = known.number(goal.as_borrowed())?;
-            numbers.push(number);
-            if !has_test {
-                known.state_mut(number).is_goal = Some(true);
-            }
-        }
+        let given = [start.clone()].into_iter().chain(goals.into_iter().flatten());
+        let (known, goals) = Known::new(given, yields, has_test)?;
         Ok(SpaceEngine {
             is_admissible: admissible,
             is_reversible: reversible,
-            goals: numbers,
+            goals,
             known: Mutex::new(RefCell::new(known)),
         })
     }
@@ -179,6 +171,7 @@ impl SpaceEngine {
     ) -> PyResult<Bound<'py, PyDict>> {
         self.with_view(py, functions, limits, progress, |view, control| {
             let heuristic = SpaceHeuristic { is_wanted: true, is_admissible: false };
+            view.asker.ask_ahead();
             let explored = Search::new(view).control(control).explore();
             let told = explored
                 .map_err(|unexplored| unexplored.limit)
@@ -236,14 +229,16 @@ impl SpaceEngine {
         }
         let asker = Asker {
             py,
-            successors: &functions.0,
-            is_goal: functions.1.as_ref(),
-            heuristic: functions.2.as_ref(),
+            successors: functions.0.as_ref(),
+            successors_many: functions.1.as_ref(),
+            is_goal: functions.2.as_ref(),
+            heuristic: functions.3.as_ref(),
             known: &known,
             watch: &watch,
             deadline: limit.and_then(|limit| Instant::now().checked_add(limit)),
             is_late: Cell::new(false),
             passed: Cell::new(0),
+            most_at_once: Cell::new(1),
         };
         let result = work(&View { asker: &asker, goals: &self.goals }, control);
         watch.take().map_or(result, Err)

@@ -40,6 +40,9 @@ pub(crate) fn solve<'py>(
     if request.beam_width == 0 {
         return Err(errors::space(py, &message!("python-beam")));
     }
+    if !algorithm.uses_heuristic() {
+        asker.ask_ahead();
+    }
     let heuristic = SpaceHeuristic {
         is_wanted: algorithm.uses_heuristic() && asker.heuristic.is_some(),
         is_admissible: request.is_admissible,
