@@ -223,6 +223,7 @@ help-explore-after =
       glisse explore tiles:3x3:8-6-7-2-5-4-3-0-1
       glisse explore board.txt --graph space.graphml    for Gephi, yEd, NetworkX and others
       glisse explore board.txt --histogram space.svg
+      glisse explore tiles:3x3:8-6-7-2-5-4-3-0-1 --disk space    goes on there if it is interrupted
 
     Every state that can be reached is looked at. Distances are in the metric.
 help-explore-diameter = Find the largest distance between two states too, which may take long

@@ -11,6 +11,7 @@ progress-search =
         [one] { $count } state expanded, depth { $depth }, { $rate } states/s
        *[other] { $count } states expanded, depth { $depth }, { $rate } states/s
     }
+progress-share = { $search }: { $share } % of the space, about { $left } left
 progress-layer = { $count } states at distance { $depth }
 progress-boards =
     { $count ->

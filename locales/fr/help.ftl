@@ -225,6 +225,7 @@ help-explore-after =
       glisse explore tiles:3x3:8-6-7-2-5-4-3-0-1
       glisse explore board.txt --graph space.graphml    pour Gephi, yEd, NetworkX et d'autres
       glisse explore board.txt --histogram space.svg
+      glisse explore tiles:3x3:8-6-7-2-5-4-3-0-1 --disk space    y reprend après une interruption
 
     Chaque état accessible est examiné. Les distances sont dans la métrique.
 help-explore-diameter = Trouver aussi la plus grande distance entre deux états, ce qui peut être long

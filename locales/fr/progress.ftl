@@ -11,6 +11,7 @@ progress-search =
         [one] { $count } état développé, profondeur { $depth }, { $rate } états/s
        *[other] { $count } états développés, profondeur { $depth }, { $rate } états/s
     }
+progress-share = { $search } : { $share } % de l'espace, encore { $left } environ
 progress-layer = { $count } états à la distance { $depth }
 progress-boards =
     { $count ->

@@ -14,12 +14,17 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The time between two signs.
 const INTERVAL: Duration = Duration::from_millis(100);
 
+/// The most seconds that are worth an estimate: ten years.
+const LONGEST_LEFT: f64 = 3e8;
+
 /// The progress of one search, which may be told from any thread.
 pub(crate) struct SearchProgress {
     started: Instant,
     next: Mutex<Instant>,
     /// Made when patience ends.
     spinner: OnceLock<ProgressBar>,
+    /// How many states there are to be seen, if that is known.
+    states: Option<f64>,
 }
 
 impl SearchProgress {
@@ -30,7 +35,14 @@ impl SearchProgress {
             started,
             next: Mutex::new(started + PATIENCE),
             spinner: OnceLock::new(),
+            states: None,
         })
+    }
+
+    /// Says how many states there are to be seen, if that is known.
+    pub(crate) fn expecting(mut self, states: Option<f64>) -> SearchProgress {
+        self.states = states;
+        self
     }
 
     /// Shows what is being done, if it is time for a sign of life.
@@ -40,13 +52,22 @@ impl SearchProgress {
             Progress::BuildingTable { positions } => {
                 say!(words, "progress-table", count = positions)
             }
-            Progress::Searching(statistics) => say!(
-                words,
-                "progress-search",
-                count = statistics.expanded,
-                depth = statistics.depth,
-                rate = (statistics.expanded as f64 / seconds) as u64,
-            ),
+            Progress::Searching(statistics) => {
+                let rate = statistics.expanded as f64 / seconds;
+                let text = say!(
+                    words,
+                    "progress-search",
+                    count = statistics.expanded,
+                    depth = statistics.depth,
+                    rate = rate as u64,
+                );
+                self.share(words, statistics.stored as f64, rate).map_or_else(
+                    || text.clone(),
+                    |(share, left)| {
+                        say!(words, "progress-share", search = &text, share = share, left = left)
+                    },
+                )
+            }
             Progress::Layer { depth, states } => {
                 say!(words, "progress-layer", depth = depth, count = states)
             }
@@ -55,6 +76,19 @@ impl SearchProgress {
                 say!(words, "progress-boards", count = looked_at, rate = rate)
             }
         });
+    }
+
+    /// Returns how many percent of all states have been seen, and how long the others take at this rate,
+    /// if both can be said.
+    fn share(&self, words: &Words, seen: f64, rate: f64) -> Option<(u64, String)> {
+        let states = self.states?;
+        // A space may be gone through twice.
+        let seen = seen % states;
+        let left = (states - seen) / rate;
+        (left < LONGEST_LEFT).then(|| {
+            let left = rounded(words, Duration::from_secs_f64(left));
+            ((seen / states * 100.0) as u64, left)
+        })
     }
 
     /// Shows a message, given the seconds since the start, if it is time for one.

@@ -16,6 +16,8 @@ pub(crate) struct Session {
     color: ColorChoice,
     solver: Solver,
     output: Output,
+    /// How many states there are to be seen, if that is known.
+    states: Option<f64>,
 }
 
 impl Session {
@@ -29,7 +31,12 @@ impl Session {
     pub(crate) fn with_output(words: &'static Words, output: Output, quiet: bool) -> Session {
         interrupt::listen();
         let solver = Solver::new().with_cache(Cache::standard());
-        Session { words, quiet, color: ColorChoice::default(), solver, output }
+        Session { words, quiet, color: ColorChoice::default(), solver, output, states: None }
+    }
+
+    /// Says how many states there are to be seen, for those who want to know how long it takes.
+    pub(crate) fn expecting(self, states: Option<f64>) -> Session {
+        Session { states, ..self }
     }
 
     /// Does long work, with signs of life if somebody looks.
@@ -41,6 +48,7 @@ impl Session {
         let options = config.options();
         let result = match SearchProgress::new(self.quiet) {
             Some(progress) => {
+                let progress = progress.expecting(self.states);
                 let update = |done: Progress| progress.update(self.words, done);
                 let control = options.control.on_progress(&update);
                 work(&mut self.solver, &Options { control, ..options })

@@ -1,7 +1,7 @@
 //! Why a board is not written, moved or answered.
 
 use crate::{Algorithm, OwnHeuristicError};
-use glisse_search::{DiskStop, Limit, work_folder::DiskError};
+use glisse_search::{Limit, numbered::Unfinished, work_folder::DiskError};
 use glisse_words::{Explain, Message, impl_error, message};
 use std::{io::ErrorKind, path::Path};
 
@@ -266,11 +266,11 @@ impl From<DiskError> for RunError {
     }
 }
 
-impl From<DiskStop> for RunError {
-    fn from(stop: DiskStop) -> Self {
-        match stop {
-            DiskStop::Limit(limit) => limit.into(),
-            DiskStop::Disk(error) => error.into(),
+impl From<Unfinished> for RunError {
+    fn from(unfinished: Unfinished) -> Self {
+        match unfinished {
+            Unfinished::Limit(limit) => limit.into(),
+            Unfinished::Disk(error) => error.into(),
         }
     }
 }

@@ -46,12 +46,17 @@ pub struct SpaceEstimate {
     pub bytes: f64,
     /// About how many seconds it takes.
     pub seconds: f64,
+    /// About how many bytes it takes on disk if it may use one, or `None` if it cannot.
+    pub disk_bytes: Option<f64>,
 }
 
 /// What a state takes where all are listed one by one, and where each is a few bits: bytes and states
 /// a second, measured on boards of nine and twelve cells.
 const LISTED: (f64, f64) = (40.0, 2e6);
-const NUMBERED: (f64, f64) = (1.0, 2e7);
+const NUMBERED: (f64, f64) = (0.75, 6e7);
+
+/// The bytes that a state with a number takes on disk: its bits and letters, in the files of two layers.
+const ON_DISK: f64 = 1.2;
 
 impl SpaceEstimate {
     /// The states are listed one by one.
@@ -61,12 +66,13 @@ impl SpaceEstimate {
 
     /// The states have numbers, and are a few bits each.
     pub fn numbered(states: StateCount) -> SpaceEstimate {
-        SpaceEstimate::by(states, NUMBERED)
+        let estimate = SpaceEstimate::by(states, NUMBERED);
+        SpaceEstimate { disk_bytes: Some(estimate.states.approximate() * ON_DISK), ..estimate }
     }
 
     fn by(states: StateCount, (bytes, rate): (f64, f64)) -> SpaceEstimate {
         let count = states.approximate();
-        SpaceEstimate { states, bytes: count * bytes, seconds: count / rate }
+        SpaceEstimate { states, bytes: count * bytes, seconds: count / rate, disk_bytes: None }
     }
 }
 

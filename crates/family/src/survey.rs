@@ -1,6 +1,9 @@
 //! Exploring a whole space with a few bits a state.
 
-use glisse_search::{Statistics, permutations::MOST_ELEMENTS};
+use glisse_search::{
+    Statistics,
+    work_folder::{DiskError, WorkFolder},
+};
 use std::path::Path;
 
 /// What is to be found out about a space.
@@ -14,8 +17,7 @@ pub struct SurveyRequest<'a> {
     /// else may then be left out of the survey.
     pub layers_only: bool,
     /// The folder for what does not fit into memory, or `None` if the memory has to do. A family that
-    /// explores on disk opens it as a [`WorkFolder`](glisse_search::work_folder::WorkFolder) for the
-    /// board's id, goes on where an earlier survey in it has ended, and says what fails there as a
+    /// explores on disk opens it by [`SurveyRequest::work_folder`], goes on where an earlier survey in it has ended, and says what fails there as a
     /// [`SolveError::Disk`](crate::SolveError::Disk); one that does not returns no survey.
     pub disk: Option<&'a Path>,
     /// Whether the space is known to have more than [`MOST_LISTED`] states. A family that cannot explore
@@ -32,10 +34,19 @@ pub const MOST_LISTED: u64 = 1 << 20;
 const FEWEST_NUMBERED: usize = 11;
 
 impl SurveyRequest<'_> {
-    /// Whether the space of a board of numbers with this many cells is explored with a few bits a state,
-    /// by the numbers of its states, where what is asked for can be had by these alone.
-    pub fn is_by_number(self, cells: usize) -> bool {
-        (FEWEST_NUMBERED..=MOST_ELEMENTS).contains(&cells) && !self.graph
+    /// Opens the folder for what does not fit into memory, if there is one, for the space of the board with
+    /// this id; the files there are of this version.
+    pub fn work_folder(self, id: &str, version: u32) -> Result<Option<WorkFolder>, DiskError> {
+        let open = |path| WorkFolder::open(path, &format!("glisse explore {id}"), version);
+        self.disk.map(open).transpose()
+    }
+
+    /// Whether the space of a board of numbers with this many cells, of which there may be `most`, is
+    /// explored with a few bits a state, by the numbers of its states, where what is asked for can be had
+    /// by these alone.
+    pub fn is_by_number(self, cells: usize, most: usize) -> bool {
+        let fewest = if self.disk.is_some() { 2 } else { FEWEST_NUMBERED };
+        (fewest..=most).contains(&cells) && !self.graph
     }
 }
 

@@ -24,6 +24,7 @@
 //! [`FnSpace`] takes any values that can be cloned, compared and hashed as states. For speed, a type
 //! of one's own implements the three methods of [`Space`] on packed states.
 
+pub mod arrangements;
 mod astar;
 mod astar_closed;
 mod audit;
@@ -69,7 +70,7 @@ pub use closures::{FnSpace, Step};
 pub use control::{Control, Progress};
 pub use deepening::{BoundMeasure, Transpositions, put_least_last};
 pub use explore::{Explored, Unexplored};
-pub use external::{DiskFolder, DiskStop, LayeredSpace, StoredState};
+pub use external::{LAYERS_VERSION, LayeredSpace, StoredState};
 pub use graph::StateGraph;
 pub use heuristic::{Estimate, Heuristic, Zero};
 pub use layer_sizes::LayerSizes;

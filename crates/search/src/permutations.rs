@@ -6,19 +6,20 @@
 //!
 //! Permutations that begin alike follow each other: a [`Head`] is what they have in common, and
 //! [`Tails`] are the orders in which the other elements follow, the same for every head.
+//! [`Arrangements`](crate::arrangements::Arrangements) are spaces of such permutations.
 
-/// The most elements; the number of a permutation fits in 32 bits.
-pub const MOST_ELEMENTS: usize = 12;
+/// The most elements: those of the tiles on two rows of seven.
+pub const MOST_ELEMENTS: usize = 13;
 
 /// The most elements of a tail: 720 orders, whose bits fit into two lines of the cache.
 pub const MOST_IN_TAIL: usize = 6;
 
-/// 0! to 12!.
-pub const FACTORIALS: [u32; MOST_ELEMENTS + 1] = {
+/// 0! to 13!.
+pub const FACTORIALS: [u64; MOST_ELEMENTS + 1] = {
     let mut factorials = [1; MOST_ELEMENTS + 1];
     let mut number = 1;
     while number <= MOST_ELEMENTS {
-        factorials[number] = factorials[number - 1] * number as u32;
+        factorials[number] = factorials[number - 1] * number as u64;
         number += 1;
     }
     factorials
@@ -26,20 +27,20 @@ pub const FACTORIALS: [u32; MOST_ELEMENTS + 1] = {
 
 /// Returns how many elements permutations of so many have in common if they are cut into parts of at
 /// most `most`, or as small as they get if all parts still are to have whole tails.
-pub fn prefix_length(count: usize, tail: usize, most: u32) -> usize {
+pub fn prefix_length(count: usize, tail: usize, most: u64) -> usize {
     let is_small = |prefix: &usize| FACTORIALS[count - prefix] <= most;
     (0..count - tail).find(is_small).unwrap_or(count - tail)
 }
 
 /// The place in the dictionary of a permutation of 0, 1, 2…
-pub fn rank(elements: &[u8]) -> u32 {
+pub fn rank(elements: &[u8]) -> u64 {
     let digits = digits(elements);
     let last = elements.len().saturating_sub(1);
-    digits.zip(0..).map(|(digit, place)| u32::from(digit) * FACTORIALS[last - place]).sum()
+    digits.zip(0..).map(|(digit, place)| u64::from(digit) * FACTORIALS[last - place]).sum()
 }
 
 /// The permutation of so many elements at a place in the dictionary.
-pub fn unrank(rank: u32, count: usize) -> Vec<u8> {
+pub fn unrank(rank: u64, count: usize) -> Vec<u8> {
     let mut rest: Vec<u8> = (0..count as u8).collect();
     let mut number = rank;
     (0..count)
@@ -68,36 +69,32 @@ fn digits(elements: &[u8]) -> impl Iterator<Item = u8> {
 pub struct Head {
     /// The elements in their order.
     pub elements: Vec<u8>,
-    /// The digit of each.
-    pub digits: Vec<u8>,
+    /// Whether its digits add up to an odd number.
+    pub is_odd: bool,
     /// The elements that are not among them, the smallest first.
     pub rest: Vec<u8>,
 }
 
 impl Head {
     /// The head of this number, for `count` elements of which `tail` follow.
-    pub fn new(number: u32, count: usize, tail: usize) -> Head {
+    pub fn new(number: u64, count: usize, tail: usize) -> Head {
         let elements = unrank(number * FACTORIALS[tail], count);
-        let digits = digits(&elements).take(count - tail).collect();
+        let digits = digits(&elements).take(count - tail);
+        let is_odd = digits.map(u32::from).sum::<u32>() % 2 == 1;
         let (elements, rest) = elements.split_at(count - tail);
-        Head { elements: elements.to_vec(), digits, rest: rest.to_vec() }
+        Head { elements: elements.to_vec(), is_odd, rest: rest.to_vec() }
     }
 
     /// The number of a head of these elements.
-    pub fn number(elements: &[u8], count: usize) -> u32 {
+    pub fn number(elements: &[u8], count: usize) -> u64 {
         let mut number = 0;
         let mut is_used = 0u32;
         for (place, &element) in elements.iter().enumerate() {
             let smaller = u32::from(element) - (is_used & ((1 << element) - 1)).count_ones();
             is_used |= 1 << element;
-            number = number * (count - place) as u32 + smaller;
+            number = number * (count - place) as u64 + u64::from(smaller);
         }
         number
-    }
-
-    /// Whether its digits add up to an odd number.
-    pub fn is_odd(&self) -> bool {
-        self.digits.iter().map(|&digit| u32::from(digit)).sum::<u32>() % 2 == 1
     }
 }
 
@@ -106,8 +103,6 @@ impl Head {
 pub struct Tails {
     /// Their elements: numbers of the elements that are left, the smallest being 0.
     pub elements: Vec<[u8; MOST_IN_TAIL]>,
-    /// The digits.
-    pub digits: Vec<[u8; MOST_IN_TAIL]>,
     /// Whether the digits add up to an odd number.
     pub is_odd: Vec<bool>,
 }
@@ -115,17 +110,12 @@ pub struct Tails {
 impl Tails {
     /// All orders of so many elements, at most [`MOST_IN_TAIL`].
     pub fn new(length: usize) -> Tails {
-        let mut tails = Tails { elements: Vec::new(), digits: Vec::new(), is_odd: Vec::new() };
+        let mut tails = Tails { elements: Vec::new(), is_odd: Vec::new() };
         for number in 0..FACTORIALS[length] {
             let order = unrank(number, length);
             let mut elements = [0; MOST_IN_TAIL];
             elements[..length].copy_from_slice(&order);
-            let mut own = [0; MOST_IN_TAIL];
-            for (place, digit) in digits(&order).enumerate() {
-                own[place] = digit;
-            }
             tails.elements.push(elements);
-            tails.digits.push(own);
             tails.is_odd.push(is_odd(&order));
         }
         tails
@@ -139,7 +129,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn numbers_are_places_in_the_dictionary(count in 1usize..=12, seed: u32) {
+        fn numbers_are_places_in_the_dictionary(count in 1usize..=13, seed: u64) {
             let number = seed % FACTORIALS[count];
             let elements = unrank(number, count);
             prop_assert_eq!(rank(&elements), number);
@@ -152,7 +142,7 @@ mod tests {
         }
 
         #[test]
-        fn an_exchange_changes_the_parity(count in 2usize..=12, seed: u32, one in 0usize..12, other in 0usize..12) {
+        fn an_exchange_changes_the_parity(count in 2usize..=13, seed: u64, one in 0usize..13, other in 0usize..13) {
             let (one, other) = (one % count, other % count);
             let mut elements = unrank(seed % FACTORIALS[count], count);
             let before = is_odd(&elements);
@@ -161,7 +151,7 @@ mod tests {
         }
 
         #[test]
-        fn head_and_tail_make_the_permutation(count in 1usize..=12, seed: u32) {
+        fn head_and_tail_make_the_permutation(count in 1usize..=13, seed: u64) {
             let number = seed % FACTORIALS[count];
             let length = count.min(MOST_IN_TAIL);
             let (tails, own) = (Tails::new(length), FACTORIALS[length]);
@@ -170,10 +160,8 @@ mod tests {
             let mut elements = head.elements.clone();
             elements.extend(tails.elements[tail][..length].iter().map(|&at| head.rest[usize::from(at)]));
             prop_assert_eq!(&elements, &unrank(number, count));
-            prop_assert_eq!(is_odd(&elements), head.is_odd() != tails.is_odd[tail]);
+            prop_assert_eq!(is_odd(&elements), head.is_odd != tails.is_odd[tail]);
             prop_assert_eq!(Head::number(&head.elements, count), number / own);
-            let all: Vec<u8> = head.digits.iter().chain(&tails.digits[tail][..length]).copied().collect();
-            prop_assert_eq!(all, digits(&elements).collect::<Vec<_>>());
         }
     }
 }

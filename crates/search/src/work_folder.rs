@@ -8,7 +8,6 @@
 use std::{
     fmt,
     fs::{self, File, TryLockError},
-    hash::Hasher,
     io::{self, Read, Write},
     path::{Path, PathBuf},
     sync::atomic::{AtomicU64, Ordering},
@@ -170,7 +169,7 @@ impl WorkFolder {
     pub fn write(&self, name: &str, contents: &[u8]) -> Result<(), DiskError> {
         let mut file = self.create(name)?;
         file.append(contents)?;
-        let sum = XxHash3_64::oneshot(contents);
+        let sum = checksum(contents);
         file.append(&sum.to_le_bytes())?;
         file.commit()
     }
@@ -186,7 +185,7 @@ impl WorkFolder {
         }
         let length = contents.len().saturating_sub(8);
         let sum = contents.split_off(length);
-        let is_sound = sum == XxHash3_64::oneshot(&contents).to_le_bytes();
+        let is_sound = sum == checksum(&contents).to_le_bytes();
         if is_sound { Ok(Some(contents)) } else { Err(DiskError::Damaged { path }) }
     }
 
@@ -195,7 +194,14 @@ impl WorkFolder {
         let temporary = self.path(&format!("{name}{TEMPORARY}"));
         let file = File::create(&temporary);
         let file = file.map_err(|error| DiskError::system(&temporary, &error))?;
-        Ok(PendingFile { folder: self, temporary, path: self.path(name), file, length: 0 })
+        Ok(PendingFile {
+            folder: self,
+            temporary,
+            path: self.path(name),
+            file,
+            length: 0,
+            unsynced: 0,
+        })
     }
 
     /// Takes room for some bytes, or for as many as there is room for.
@@ -208,6 +214,9 @@ impl WorkFolder {
     }
 }
 
+/// How many bytes may wait for the disk: few enough for work to be stopped soon at any time.
+const MOST_UNSYNCED: u64 = 8 << 20;
+
 /// A file that is being written. Dropped without [`PendingFile::commit`] it is gone.
 #[derive(Debug)]
 pub struct PendingFile<'f> {
@@ -216,6 +225,8 @@ pub struct PendingFile<'f> {
     path: PathBuf,
     file: File,
     length: u64,
+    /// How many bytes may not be on the disk yet.
+    unsynced: u64,
 }
 
 impl PendingFile<'_> {
@@ -227,6 +238,11 @@ impl PendingFile<'_> {
             written = Err(io::ErrorKind::StorageFull.into());
         }
         written.map_err(|error| DiskError::system(&self.path, &error))?;
+        self.unsynced += bytes.len() as u64;
+        if self.unsynced >= MOST_UNSYNCED {
+            self.file.sync_data().map_err(|error| DiskError::system(&self.path, &error))?;
+            self.unsynced = 0;
+        }
         let begin = self.length;
         self.length += bytes.len() as u64;
         Ok(begin)
@@ -253,11 +269,7 @@ impl Drop for PendingFile<'_> {
     }
 }
 
-/// Returns the checksum of all of these bytes.
-pub fn checksum<'b>(parts: impl IntoIterator<Item = &'b [u8]>) -> u64 {
-    let mut hasher = XxHash3_64::new();
-    for part in parts {
-        hasher.write(part);
-    }
-    hasher.finish()
+/// Returns the checksum of some bytes.
+pub fn checksum(bytes: &[u8]) -> u64 {
+    XxHash3_64::oneshot(bytes)
 }

@@ -128,13 +128,10 @@ impl Family for Swap {
         request: SurveyRequest,
         context: &mut Context<Self>,
     ) -> Option<Result<Survey<Board>, RunError>> {
-        let is_by_number = request.is_by_number(board.cells().len());
+        let is_by_number = request.is_by_number(board.cells().len(), RankedSpace::MOST_CELLS);
         let space = is_by_number.then(|| RankedSpace::new(board))??;
         let mut meter = Meter::new(context.options.control);
-        Some(
-            survey::explore(board, &space, request, context.options.threads, &mut meter)
-                .map_err(RunError::Limit),
-        )
+        Some(survey::explore(board, &space, request, context.options.threads, &mut meter))
     }
 
     fn space_estimate(board: &Board, request: SurveyRequest) -> Option<SpaceEstimate> {

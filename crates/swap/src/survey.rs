@@ -1,8 +1,11 @@
 //! Exploring all arrangements of a large grid with a few bits each.
 
 use crate::{Board, RankedSpace};
-use glisse_family::{GoalSurvey, SpaceEstimate, StateCount, Survey, SurveyRequest};
-use glisse_search::{Limit, Meter};
+use glisse_family::{GoalSurvey, RunError, SpaceEstimate, StateCount, Survey, SurveyRequest};
+use glisse_search::{
+    Meter,
+    numbered::{AnyFlood, DiskFlood},
+};
 
 /// Returns how large the space of a board is: all orders of the numbers in each of the regions that
 /// barriers leave.
@@ -15,7 +18,7 @@ pub(crate) fn estimate(board: &Board, request: SurveyRequest) -> SpaceEstimate {
     sizes.sort_unstable_by(|one, other| other.cmp(one));
     sizes.retain(|&size| size > 1);
     let states = StateCount { factorials: sizes, is_halved: false };
-    if request.is_by_number(regions.len()) {
+    if request.is_by_number(regions.len(), RankedSpace::MOST_CELLS) {
         // There is a bit for every order of all numbers, whether it can be reached or not.
         let all = StateCount { factorials: vec![regions.len()], is_halved: false };
         SpaceEstimate { states, ..SpaceEstimate::numbered(all) }
@@ -30,16 +33,20 @@ pub(crate) fn explore(
     request: SurveyRequest,
     threads: usize,
     meter: &mut Meter,
-) -> Result<Survey<Board>, Limit> {
-    let from_goal = space.flood(threads, meter)?;
-    let histogram = from_goal.layers.clone();
-    let goals = space.shortest_solutions(&from_goal).map(|(distance, ways)| GoalSurvey {
+) -> Result<Survey<Board>, RunError> {
+    let folder = request.work_folder(&board.id(), DiskFlood::VERSION)?;
+    let (remembers, place) = (!request.layers_only, (folder.as_ref(), "sorted"));
+    let numbered = space.arrangements();
+    let from_goal = AnyFlood::new(numbered, space.sorted(), remembers, threads, place, meter)?;
+    let histogram = from_goal.layers().to_vec();
+    let solutions = space.shortest_solutions(&from_goal, meter)?;
+    let goals = solutions.map(|(distance, ways)| GoalSurvey {
         histogram: histogram.clone(),
         cheapest: Some((distance, ways.to_string())),
-        hardest: space.board(from_goal.farthest),
+        hardest: space.board(from_goal.farthest()),
     });
     Ok(Survey {
-        edges: from_goal.states() * board.graph().edges().len() as u64,
+        edges: histogram.iter().sum::<u64>() * board.graph().edges().len() as u64,
         goals,
         // Every state of such a space is like every other: none can be cut out, and as far as it
         // goes from one it goes from all.

@@ -1,7 +1,7 @@
 //! Arrangements by number, against a search through boards that is made of nothing but boards.
 
 use crate::common::reached;
-use glisse_search::{Control, Limit, Meter};
+use glisse_search::{Control, Limit, Meter, numbered::AnyFlood};
 use glisse_swap::{Board, Exchange, RankedSpace};
 
 fn meter() -> Meter<'static> {
@@ -33,8 +33,10 @@ fn all_arrangements_are_as_far_as_a_plain_search_says() {
         let sorted = Board::new(rows, columns, sorted, board.barriers().to_vec()).unwrap();
         let place = known.place(&sorted);
         let ways = place.map(|place| (u64::from(known.distances[place]), known.ways[place]));
-        assert_eq!(ranked.shortest_solutions(&flood), ways, "{}", board.id());
-        let from_farthest = reached(&ranked.board(flood.farthest));
+        let farthest = ranked.board(flood.farthest);
+        let known_ways = ranked.shortest_solutions(&AnyFlood::Memory(flood), &mut meter());
+        assert_eq!(known_ways, Ok(ways), "{}", board.id());
+        let from_farthest = reached(&farthest);
         let farthest = known.distances.last().copied();
         assert_eq!(from_farthest.distance(&sorted), farthest, "{}", board.id());
     }
@@ -52,7 +54,7 @@ fn neither_the_size_of_parts_nor_the_number_of_threads_changes_a_flood() {
             let flood = ranked.flood(threads, &mut meter()).unwrap();
             (flood.layers.clone(), ranked.board(flood.farthest))
         };
-        let whole = flood(u32::MAX, 1);
+        let whole = flood(u64::MAX, 1);
         for (most, threads) in [(500_000, 1), (50_000, 2), (10_000, 4), (1, 3)] {
             assert_eq!(flood(most, threads), whole, "{rows}x{columns}, {most}, {threads}");
         }

@@ -162,10 +162,7 @@ impl Family for Tiles {
     ) -> Option<Result<Survey<Board>, RunError>> {
         let space = survey::is_suitable(board, request).then(|| RankedTiles::new(board))??;
         let mut meter = Meter::new(context.options.control);
-        Some(
-            survey::explore(board, &space, request, context.options.threads, &mut meter)
-                .map_err(RunError::Limit),
-        )
+        Some(survey::explore(board, &space, request, context.options.threads, &mut meter))
     }
 
     fn space_estimate(board: &Board, request: SurveyRequest) -> Option<SpaceEstimate> {

@@ -1,6 +1,7 @@
 //! All tests of the crate from outside, in one program: it is built and linked once.
 
 mod common;
+mod disk;
 mod family;
 mod formats;
 mod generate;

@@ -1,7 +1,7 @@
 //! Positions by number, against a search through boards that is made of nothing but boards.
 
 use glisse_family::{Rules, testing::Reached};
-use glisse_search::{Control, Limit, Meter};
+use glisse_search::{Control, Limit, Meter, numbered::AnyFlood};
 use glisse_tiles::{Board, Goal, RankedTiles};
 
 fn meter() -> Meter<'static> {
@@ -43,7 +43,8 @@ fn all_positions_are_as_far_as_a_plain_search_says() {
         if let Some(place) = place {
             let from_goal = ranked.distances(board.goal_cells(), 1, &mut meter()).unwrap();
             let expected = (u64::from(known.distances[place]), known.ways[place]);
-            assert_eq!(ranked.shortest_ways(&from_goal), Some(expected), "{}", board.id());
+            let ways = ranked.shortest_ways(&AnyFlood::Memory(from_goal), &mut meter());
+            assert_eq!(ways, Ok(Some(expected)), "{}", board.id());
         }
     }
 }
@@ -55,10 +56,10 @@ fn neither_the_size_of_parts_nor_the_number_of_threads_changes_a_flood() {
         let flood = |most, threads| {
             let ranked = RankedTiles::new(&board).unwrap().in_parts_of(most);
             let flood = ranked.distances(board.cells(), threads, &mut meter()).unwrap();
-            let ways = ranked.shortest_ways(&flood);
-            (flood.layers.clone(), ranked.board(flood.farthest), ways)
+            let (layers, farthest) = (flood.layers.clone(), ranked.board(flood.farthest));
+            (layers, farthest, ranked.shortest_ways(&AnyFlood::Memory(flood), &mut meter()))
         };
-        let whole = flood(u32::MAX, 1);
+        let whole = flood(u64::MAX, 1);
         for (most, threads) in [(50_000, 1), (10_000, 2), (1_000, 4), (1, 3)] {
             assert_eq!(flood(most, threads), whole, "{rows}x{columns}, {most}, {threads}");
         }
@@ -69,7 +70,7 @@ fn neither_the_size_of_parts_nor_the_number_of_threads_changes_a_flood() {
 fn limits_end_a_flood() {
     let board = board(3, 3, &[8, 6, 7, 2, 5, 4, 3, 0, 1], &Goal::EmptyLast);
     let ranked = RankedTiles::new(&board).unwrap();
-    let control = Control::new().memory_limit(100_000);
+    let control = Control::new().memory_limit(50_000);
     let mut meter = Meter::new(control);
     assert_eq!(ranked.distances(board.cells(), 2, &mut meter).err(), Some(Limit::Memory));
     let stop = std::sync::atomic::AtomicBool::new(true);

@@ -58,7 +58,8 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let create = |path| GraphFile::create(path, &parsed.board);
     let mut graph = args.graph.as_deref().map(create).transpose()?;
     let histogram = args.histogram.as_deref().map(histogram::create).transpose()?;
-    let mut session = Session::start(words, &args.answer.report)?;
+    let states = parsed.board.space_estimate(wanted).map(|estimate| estimate.states.approximate());
+    let mut session = Session::start(words, &args.answer.report)?.expecting(states);
     if layers_only {
         let counts = session.run(&config, "explore-stopped", |solver, options| {
             count_layers(solver, &parsed.board, options, disk)
@@ -121,31 +122,39 @@ fn announce(
     args: &ExploreArgs,
     words: &Words,
 ) -> Result<(), Failure> {
-    let SpaceEstimate { states, bytes, seconds } = estimate;
+    let SpaceEstimate { states, bytes, seconds, disk_bytes } = estimate;
+    let on_disk = args.disk.as_ref().and(*disk_bytes);
     let formula = states.formula();
     let count = match states.exact() {
         Some(count) => words.digits(&count.to_string()),
         None => words.power_of_ten(states.digits()),
     };
     let (time, needed) = (words.rough_time(*seconds), words.rough_bytes(*bytes));
-    if let Some(memory) = memory.filter(|&memory| *bytes > memory as f64 && !args.force) {
-        return Err(Failure::refused(&message!(
+    let too_large = |memory: &u64| *bytes > *memory as f64 && !args.force && args.disk.is_none();
+    if let Some(memory) = memory.filter(too_large) {
+        let message = message!(
             "explore-too-large",
             states = count,
             formula = formula,
             memory = needed,
             free = words.bytes(memory),
             time = time
-        )));
+        );
+        let help = match disk_bytes {
+            Some(bytes) => message!("explore-use-disk", disk = words.rough_bytes(*bytes)),
+            None => message.attribute("help"),
+        };
+        return Err(Failure::usage(message, help));
     }
     if *seconds >= LONG && !args.answer.report.quiet {
         let args = [
             ("states", count.into()),
             ("formula", formula.into()),
             ("time", time.into()),
-            ("memory", needed.into()),
+            ("memory", on_disk.map_or(needed, |bytes| words.rough_bytes(bytes)).into()),
         ];
-        prose::tell(&words.say("explore-size", &args));
+        let key = if on_disk.is_some() { "explore-size-disk" } else { "explore-size" };
+        prose::tell(&words.say(key, &args));
     }
     Ok(())
 }

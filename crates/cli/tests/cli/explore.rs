@@ -148,3 +148,106 @@ fn at_a_limit_the_layers_seen_are_told() {
     assert!(!seen.is_empty());
     assert_eq!(seen[..], whole["histogram"].as_array().unwrap()[..seen.len()]);
 }
+
+/// What is told of a space alike whether its states are listed or numbered.
+fn counts(space: &Value) -> Vec<Value> {
+    let names =
+        "states edges goals depth histogram goal_histogram distance optimal_solutions id puzzle";
+    let mut counts: Vec<Value> = names.split(' ').map(|name| space[name].clone()).collect();
+    counts.extend(["distance", "count"].map(|name| space["hardest"][name].clone()));
+    counts
+}
+
+#[test]
+fn a_space_on_disk_is_told_as_in_memory() {
+    for board in [
+        "tiles:3x3:8-6-7-2-5-4-3-0-1",
+        "tiles:2x4:1-2-3-4-5-6-7-0",
+        "tiles:2x3:2-1-3-4-5-0",
+        "swap:2x4:8-7-6-5-4-3-2-1:barriers=0,1-1,1",
+        "swap:3x3:9-8-7-6-5-4-3-2-1",
+        JAM_ID,
+        "rush-hour:3x4:xAAB...B.CCC",
+    ] {
+        let folder = Folder::new();
+        let expected = counts(&glisse(&["explore", board, "--json"]).ended(0).json());
+        let on_disk = ["explore", board, "--json", "--disk", "space", "--memory-limit", "16MiB"];
+        let found = folder.glisse(&on_disk).done().json();
+        assert_eq!(counts(&found), expected, "{board}");
+        let again = folder.glisse(&on_disk).done().json();
+        assert_eq!((&again["hardest"], counts(&again)), (&found["hardest"], expected));
+        let layers = folder.glisse(&[&on_disk[..], &["--layers-only"]].concat()).done().json();
+        assert_eq!(
+            (&layers["histogram"], &layers["complete"]),
+            (&found["histogram"], &json!(true))
+        );
+    }
+}
+
+#[test]
+fn an_exploration_that_is_killed_goes_on() {
+    for board in [
+        "tiles:2x5:1-2-3-4-5-6-7-8-0-9",
+        "rush-hour:7x7:KK.JCCC.EEJLH.AAB.LHG..BDDDGNNB..FGII...F.MM...F.",
+    ] {
+        let folder = Folder::new();
+        let arguments =
+            ["explore", board, "--json", "--disk", &folder.file("space"), "--memory-limit", "16MiB"];
+        let mut killed = 0;
+        for number in 0..8 {
+            let mut child = crate::spawn(&arguments);
+            std::thread::sleep(std::time::Duration::from_millis(40 + 35 * number));
+            killed += usize::from(child.try_wait().unwrap().is_none());
+            // On Unix that is SIGKILL, which nobody can catch.
+            child.kill().unwrap();
+            child.wait().unwrap();
+        }
+        assert!(killed > 0, "the first are killed before they are done");
+        let found = glisse(&arguments).done().json();
+        assert_eq!(counts(&found), counts(&glisse(&["explore", board, "--json"]).json()));
+    }
+}
+
+#[test]
+fn a_folder_for_other_work_is_refused() {
+    let board = "tiles:2x3:2-1-3-4-5-0";
+    let folder = Folder::new();
+    folder.glisse(&["explore", board, "--disk", "space"]).ended(0);
+    let other = "tiles:2x3:1-2-3-4-5-0";
+    folder.glisse(&["explore", other, "--disk", "space"]).refused(board);
+    // Another process has it.
+    let lock = std::fs::File::open(folder.file("space/lock")).unwrap();
+    lock.lock().unwrap();
+    folder.glisse(&["explore", board, "--disk", "space"]).refused("another process works in space");
+    drop(lock);
+    folder.write("space/goal-done", "no such file");
+    let damaged = folder.glisse(&["explore", board, "--disk", "space"]).ended(4);
+    damaged.warns("space/goal-done is damaged");
+    folder.write("letter.txt", "Dear reader");
+    folder.glisse(&["explore", board, "--disk", "."]).refused("not of glisse");
+    folder.glisse(&["explore", board, "--disk", "letter.txt"]).ended(4).warns("letter.txt");
+    for unsuited in [&["--graph", "space.dot"][..], &["--diameter"]] {
+        let arguments = [&["explore", board, "--disk", "space"][..], unsuited].concat();
+        folder.glisse(&arguments).ended(2);
+    }
+    let large = "tiles:2x7:1-2-3-4-5-6-7-8-9-10-11-12-13-0";
+    let refused = glisse(&["explore", large, "--memory-limit", "1GiB"]).refused("14!/2");
+    refused.warns("--disk DIR");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_disk_that_takes_no_more_ends_the_work_and_leaves_it_to_be_gone_on_with() {
+    let board = "tiles:3x3:8-6-7-2-5-4-3-0-1";
+    let folder = Folder::new();
+    let arguments = ["explore", board, "--json", "--disk", &folder.file("space")];
+    let program = env!("CARGO_BIN_EXE_glisse");
+    let script = r#"trap "" XFSZ; ulimit -f 30; exec "$0" "$@""#;
+    let mut command = std::process::Command::new("bash");
+    let output = command.args(["-c", script, program]).args(arguments).output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(4), "{told}");
+    assert!(told.contains("it goes on where it ended"), "{told}");
+    let found = glisse(&arguments).done().json();
+    assert_eq!(counts(&found), counts(&glisse(&["explore", board, "--json"]).json()));
+}

@@ -93,7 +93,7 @@ impl<const W: usize> BlockWriter<W> {
 }
 
 /// Returns the checksum of some bytes, which differs from one place to another.
-fn checksum(seed: u64, bytes: &[u8]) -> u64 {
+pub(super) fn checksum(seed: u64, bytes: &[u8]) -> u64 {
     XxHash3_64::oneshot_with_seed(seed, bytes)
 }
 

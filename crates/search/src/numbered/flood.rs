@@ -1,30 +1,39 @@
-//! Distances of all states from one of them.
+//! Distances of all states from one of them, in memory.
 
 use super::{
-    FoundStates, Numbered, Place,
-    part::{Letters, Part},
+    Letters, Numbered, Outbox, Place,
+    bucket::{Bucket, Cut, InLayer, bits_a_state},
+    shortest_ways,
+    workers::each,
 };
 use crate::{HAS_THREADS, Limit, Meter};
 use std::{
-    collections::HashMap,
+    convert::Infallible,
     hash::Hash,
-    ops::Range,
-    sync::{Mutex, PoisonError},
-    thread,
+    mem,
+    sync::atomic::{AtomicU64, Ordering},
 };
 
-/// About how many states are expanded before letters are delivered, which bounds their memory.
-const ROUND: u64 = 1 << 22;
+/// The most buckets. A bucket is one part if there are no more parts.
+const MOST_BUCKETS: usize = 1024;
 
 /// How far all states are from one of them.
 pub struct Flood {
     start: Place,
     /// How many states there are at each distance.
     pub layers: Vec<u64>,
-    /// One of those that are farthest.
+    /// The first of those that are farthest.
     pub farthest: Place,
-    part_words: usize,
-    parts: Vec<Part>,
+    cut: Cut,
+    buckets: Vec<Bucket>,
+}
+
+/// What a thread has for itself.
+struct Worker {
+    /// The layer in the part that it expands.
+    layer: Vec<u64>,
+    outbox: Outbox,
+    found: InLayer,
 }
 
 impl Flood {
@@ -36,106 +45,93 @@ impl Flood {
         threads: usize,
         meter: &mut Meter,
     ) -> Result<Flood, Limit> {
-        let (count, part_words) = (space.parts(), space.part_words());
-        let bitmap_bytes = count * part_words * size_of::<u16>();
-        let (needed, kept) = Part::bitmaps(remembers);
-        meter.claim(needed * bitmap_bytes)?;
-        let parts = (0..count).map(|_| Part::new(part_words, remembers)).collect();
-        let mut flood = Flood { start, layers: Vec::new(), farthest: start, part_words, parts };
-        let mut letters: Vec<_> = (0..count).map(|_| Letters::new(count, part_words)).collect();
+        let cut = Cut::new(space, space.parts().div_ceil(MOST_BUCKETS));
+        // Where memory has 32 bits, not all numbers of states do.
+        let plane_bytes = cut.parts.checked_mul(cut.part_words * size_of::<u64>());
+        let plane_bytes =
+            plane_bytes.filter(|&bytes| bytes < usize::MAX / 8).ok_or(Limit::Memory)?;
+        let (needed, kept) = bits_a_state(remembers);
+        let threads = if HAS_THREADS { threads.clamp(1, cut.buckets()) } else { 1 };
+        let layer_bytes = threads * cut.part_words * size_of::<u64>();
+        meter.claim(needed * plane_bytes + layer_bytes)?;
+        let buckets = (0..cut.buckets()).map(|number| Bucket::new(cut.words_of(number), remembers));
+        let buckets = buckets.collect();
+        let mut flood = Flood { start, layers: Vec::new(), farthest: start, cut, buckets };
+        let outbox = || Outbox::new(cut.buckets(), cut.bucket_words());
+        let worker = |_| Worker { layer: Vec::new(), outbox: outbox(), found: InLayer::default() };
+        let mut workers: Vec<_> = (0..threads).map(worker).collect();
+        let mut mail = vec![Vec::new(); cut.buckets()];
+        let (bucket, word) = cut.split(start);
+        flood.buckets[bucket].begin(word, start.bit);
         let mut letter_bytes = 0;
-        let (part, word) = flood.split(start);
-        flood.parts[part].add(word, 1 << start.bit);
         loop {
-            let found = flood.parts.iter().map(|part| part.in_next).sum();
+            let found = flood.expand(space, &mut workers, &mut mail, meter)?;
             let distance = flood.layers.len();
-            meter.tell_layer(distance, found);
-            if found == 0 {
+            meter.tell_layer(distance, found.states);
+            if found.states == 0 {
                 break;
             }
-            flood.layers.push(found);
-            meter.statistics.stored += found;
+            flood.layers.push(found.states);
+            flood.farthest = found.first.unwrap_or(start);
+            meter.statistics.stored += found.states;
+            meter.statistics.expanded += found.states;
             meter.statistics.depth = distance as u32;
-            meter.poll()?;
-            each(&mut flood.parts, threads, |_, part| part.advance(distance));
-            for round in flood.rounds() {
-                flood.expand(space, round, &mut letters, threads, meter)?;
-                let bytes = letters.iter().map(Letters::bytes).sum();
-                meter.claim(usize::saturating_sub(bytes, letter_bytes))?;
-                letter_bytes = letter_bytes.max(bytes);
-            }
-            meter.statistics.expanded += found;
+            let bytes = mail.iter().flatten().map(Letters::bytes).sum();
+            meter.claim(usize::saturating_sub(bytes, letter_bytes))?;
+            letter_bytes = letter_bytes.max(bytes);
         }
-        flood.farthest = flood.first_in_layer();
-        flood.parts.iter_mut().for_each(Part::end_search);
-        meter.release((needed - kept) * bitmap_bytes + letter_bytes);
+        flood.buckets.iter_mut().for_each(|bucket| bucket.next = Vec::new());
+        meter.release((needed - kept) * plane_bytes + layer_bytes + letter_bytes);
         Ok(flood)
     }
 
-    /// Returns the part of a place, and its word there.
-    fn split(&self, place: Place) -> (usize, usize) {
-        let word = place.word as usize;
-        (word / self.part_words, word % self.part_words)
-    }
-
-    /// Returns the parts that are expanded before letters are delivered, one range after the other.
-    fn rounds(&self) -> Vec<Range<usize>> {
-        let (mut rounds, mut first, mut states) = (Vec::new(), 0, 0);
-        for (number, part) in self.parts.iter().enumerate() {
-            states += part.in_layer;
-            if states >= ROUND || (number + 1 == self.parts.len() && states > 0) {
-                rounds.push(first..number + 1);
-                (first, states) = (number + 1, 0);
-            }
-        }
-        rounds
-    }
-
-    /// Expands the layer in some parts, and then delivers what that has found in others.
+    /// Expands one more layer, given the letters to each bucket that the last one has written, and puts
+    /// those of this one in their place. Letters that are read are freed, so that there are never much more
+    /// than those of one layer.
     fn expand<N: Numbered>(
         &mut self,
         space: &N,
-        round: Range<usize>,
-        letters: &mut [Letters],
-        threads: usize,
+        workers: &mut [Worker],
+        mail: &mut [Vec<Letters>],
         meter: &mut Meter,
-    ) -> Result<(), Limit> {
-        let (control, part_words) = (meter.control(), self.part_words);
-        let letters = &mut letters[round.clone()];
-        let stopped = Mutex::new(Ok(()));
-        let expand = |number: usize, (part, letters): &mut (&mut Part, &mut Letters)| {
-            if part.in_layer == 0 {
-                return;
+    ) -> Result<InLayer, Limit> {
+        let (cut, distance, control) = (self.cut, self.layers.len(), meter.control());
+        let expanded = AtomicU64::new(0);
+        type Item<'b> = (usize, (&'b mut Bucket, &'b mut Vec<Letters>));
+        let work = |worker: &mut Worker, (number, (bucket, letters)): Item| {
+            for letters in mem::take(letters) {
+                letters.deliver(&mut bucket.next);
+                bucket.has_next = true;
             }
-            let number = round.start + number;
-            let layer = std::mem::take(&mut part.layer);
-            let mut found = FoundStates { first: number * part_words, part, letters };
-            let ended = space.expand(number, &layer, &mut found, control);
-            part.layer = layer;
-            if ended.is_err() {
-                *stopped.lock().unwrap_or_else(PoisonError::into_inner) = ended;
+            if bucket.has_next {
+                let own = (&mut worker.layer, &mut worker.outbox);
+                let found = bucket.expand(space, (cut, number), distance, own, control)?;
+                worker.found.add(found);
+                expanded.fetch_add(found.states, Ordering::Relaxed);
             }
+            Ok(())
         };
-        let mut senders: Vec<_> =
-            self.parts[round.clone()].iter_mut().zip(letters.iter_mut()).collect();
-        each(&mut senders, threads, expand);
-        stopped.into_inner().unwrap_or_else(PoisonError::into_inner)?;
-        meter.poll()?;
-        let sent = &*letters;
-        each(&mut self.parts, threads, |number, part| {
-            for letters in sent {
-                letters.deliver(number, part);
+        let before = meter.statistics.expanded;
+        let tick = || {
+            meter.statistics.expanded = before + expanded.load(Ordering::Relaxed);
+            meter.poll()
+        };
+        each(self.buckets.iter_mut().zip(&mut *mail).enumerate(), workers, work, tick)?;
+        meter.statistics.expanded = before;
+        let mut all = InLayer::default();
+        for worker in workers {
+            all.add(mem::take(&mut worker.found));
+            for (mail, letters) in mail.iter_mut().zip(worker.outbox.take()) {
+                mail.extend(Some(letters).filter(|letters| !letters.is_empty()));
             }
-        });
-        letters.iter_mut().for_each(Letters::clear);
-        Ok(())
+        }
+        Ok(all)
     }
 
-    /// Returns the first state of the layer that was expanded last.
-    fn first_in_layer(&self) -> Place {
-        let words = self.parts.iter().flat_map(|part| &part.layer).zip(0..);
-        let first = words.into_iter().find(|(bits, _)| **bits != 0);
-        first.map_or(self.start, |(bits, word)| Place { word, bit: bits.trailing_zeros() as u8 })
+    /// Returns how many bytes are kept.
+    pub fn bytes(&self) -> usize {
+        let planes = self.buckets.iter().flat_map(|bucket| &bucket.seen);
+        planes.map(|plane| plane.len() * size_of::<u64>()).sum()
     }
 
     /// How many states were reached.
@@ -146,10 +142,8 @@ impl Flood {
     /// Returns the distance of a state modulo 3, or `None` if distances were not remembered or it was
     /// not reached.
     pub fn remainder(&self, place: Place) -> Option<u8> {
-        let (part, word) = self.split(place);
-        let Part { seen, remainders: [one, two], .. } = &self.parts[part];
-        let is_in = |bits: &[u16]| bits[word] >> place.bit & 1 == 1;
-        is_in(seen).then(|| if is_in(one) { 1 } else { 2 * u8::from(is_in(two)) })
+        let (bucket, word) = self.cut.split(place);
+        self.buckets[bucket].remainder(word, place.bit)
     }
 
     /// Returns how many moves lead from a state to where the flood began and in how many shortest
@@ -160,46 +154,12 @@ impl Flood {
         place: impl Fn(&S) -> Place,
         neighbours: impl Fn(&S) -> Vec<S>,
     ) -> Option<(u64, u128)> {
-        let mut remainder = self.remainder(place(&state))?;
-        let mut layer = HashMap::from([(state, 1)]);
-        for distance in 0.. {
-            // All states of a layer are as far, and only one is not away.
-            if let Some((_, &ways)) = layer.iter().find(|(state, _)| place(state) == self.start) {
-                return Some((distance, ways));
-            }
-            remainder = (remainder + 2) % 3;
-            let mut next = HashMap::new();
-            for (state, ways) in layer {
-                for neighbour in neighbours(&state) {
-                    if self.remainder(place(&neighbour)) == Some(remainder) {
-                        *next.entry(neighbour).or_insert(0) += ways;
-                    }
-                }
-            }
-            layer = next;
+        let remainders = |places: &[Place]| {
+            Ok::<_, Infallible>(places.iter().map(|&place| self.remainder(place)).collect())
+        };
+        match shortest_ways(state, self.start, place, neighbours, remainders) {
+            Ok(ways) => ways,
+            Err(never) => match never {},
         }
-        None
-    }
-}
-
-/// Does work on each of some items, on so many threads.
-fn each<T: Send>(items: &mut [T], threads: usize, work: impl Fn(usize, &mut T) + Sync) {
-    let queue = Mutex::new(items.iter_mut().enumerate());
-    let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
-    let work_on = || {
-        while let Some((number, item)) = next() {
-            work(number, item);
-        }
-    };
-    if HAS_THREADS && threads > 1 {
-        thread::scope(|scope| {
-            for _ in 1..threads {
-                // If there is no further thread to be had, the others do the work.
-                let _ = thread::Builder::new().spawn_scoped(scope, work_on);
-            }
-            work_on();
-        });
-    } else {
-        work_on();
     }
 }
