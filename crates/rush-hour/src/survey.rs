@@ -77,7 +77,10 @@ fn survey_layers<const LIMBS: usize, C: Cells>(
         })?;
         let distance = explored.start_to_goal()?;
         let count = |distance| {
-            Ok::<_, Unfinished>((u64::from(distance), explored.count_shortest(distance)?.to_string()))
+            Ok::<_, Unfinished>((
+                u64::from(distance),
+                explored.count_shortest(distance)?.to_string(),
+            ))
         };
         goals = Some(GoalSurvey {
             histogram: goal_histogram,

@@ -101,7 +101,8 @@ fn wide_board() -> Board {
 #[test]
 fn a_space_that_spills_is_told_as_its_list_tells_it_in_every_width() {
     // Many states; more lines than bitmaps take; and two words a state.
-    let boards = [(columns_of_cars(8, 4), 200_000), (columns_of_cars(13, 2), 20_000), (wide_board(), 500)];
+    let boards =
+        [(columns_of_cars(8, 4), 200_000), (columns_of_cars(13, 2), 20_000), (wide_board(), 500)];
     for (board, states) in boards {
         let little = Control::new().memory_limit(2 << 20);
         let folder = TempDir::new().unwrap();

@@ -191,8 +191,15 @@ fn an_exploration_that_is_killed_goes_on() {
         "rush-hour:7x7:KK.JCCC.EEJLH.AAB.LHG..BDDDGNNB..FGII...F.MM...F.",
     ] {
         let folder = Folder::new();
-        let arguments =
-            ["explore", board, "--json", "--disk", &folder.file("space"), "--memory-limit", "16MiB"];
+        let arguments = [
+            "explore",
+            board,
+            "--json",
+            "--disk",
+            &folder.file("space"),
+            "--memory-limit",
+            "16MiB",
+        ];
         let mut killed = 0;
         for number in 0..8 {
             let mut child = crate::spawn(&arguments);

@@ -1,7 +1,7 @@
 //! One layer from others: expanded, sorted in runs, merged, without what was there before.
 
 use super::{
-    Unfinished, Layer, LayeredSpace, StoredState,
+    Layer, LayeredSpace, StoredState, Unfinished,
     manifest::{LayerRecord, Sweep},
     merge::Merge,
     part::{Cursor, Part, PartWriter},

@@ -1,6 +1,6 @@
 //! What is asked of a space on disk.
 
-use super::{Unfinished, LayeredSpace, StoredState, manifest::Sweep, part::Cursor, watch::Watch};
+use super::{LayeredSpace, StoredState, Unfinished, manifest::Sweep, part::Cursor, watch::Watch};
 use crate::{Cost, Space, Statistics};
 
 impl<S: Space + Sync, const W: usize> LayeredSpace<'_, S, W>

@@ -1,7 +1,7 @@
 //! How many shortest solutions there are in a space on disk.
 
 use super::{
-    Unfinished, LayeredSpace, StoredState,
+    LayeredSpace, StoredState, Unfinished,
     manifest::Sweep,
     part::{Cursor, Part, PartWriter},
     storage::Storage,
