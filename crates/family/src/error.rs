@@ -1,7 +1,7 @@
 //! Why a board is not written, moved or answered.
 
 use crate::{Algorithm, OwnHeuristicError};
-use glisse_search::{DiskStop, Limit, numbered::Unfinished, work_folder::DiskError};
+use glisse_search::{Limit, numbered::Unfinished, work_folder::DiskError};
 use glisse_words::{Explain, Message, impl_error, message};
 use std::{io::ErrorKind, path::Path};
 
@@ -263,15 +263,6 @@ impl From<SolveError> for RunError {
 impl From<DiskError> for RunError {
     fn from(error: DiskError) -> Self {
         RunError::Solve(SolveError::Disk(error))
-    }
-}
-
-impl From<DiskStop> for RunError {
-    fn from(stop: DiskStop) -> Self {
-        match stop {
-            DiskStop::Limit(limit) => limit.into(),
-            DiskStop::Disk(error) => error.into(),
-        }
     }
 }
 

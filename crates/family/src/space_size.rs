@@ -53,7 +53,7 @@ pub struct SpaceEstimate {
 /// What a state takes where all are listed one by one, and where each is a few bits: bytes and states
 /// a second, measured on boards of nine and twelve cells.
 const LISTED: (f64, f64) = (40.0, 2e6);
-const NUMBERED: (f64, f64) = (0.45, 6e7);
+const NUMBERED: (f64, f64) = (0.75, 6e7);
 
 /// The bytes that a state with a number takes on disk: its bits and letters, in the files of two layers.
 const ON_DISK: f64 = 1.2;

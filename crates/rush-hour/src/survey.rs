@@ -4,7 +4,7 @@ use crate::{AnySpace, BitmapMemory, BitmapSearch, Board, Cells, LineSpace, RushH
 use glisse_family::{
     Context, Family, GoalSurvey, Metric, PuzzleSpace, RunError, Survey, SurveyRequest, with_space,
 };
-use glisse_search::{Control, DiskFolder, DiskStop, Limit, Meter, Search};
+use glisse_search::{Control, LAYERS_VERSION, Limit, Meter, Search, numbered::Unfinished};
 
 /// Explores the whole space of a board, or returns `None` if bitmaps do not suit the board, or what is
 /// asked: they count every move as one, and are forgotten state by state. What bitmaps do not suit, sorted
@@ -20,11 +20,9 @@ pub(crate) fn survey(
     }
     let space = AnySpace::new(board, metric, &mut context.memory.tables);
     if request.disk.is_some() || request.is_vast {
-        let task = format!("{} {}", RushHour::id(board), metric.name());
-        let folder = request.disk.map(|path| DiskFolder { path, task: &task });
         let threads = context.options.threads;
         return Some(with_space!(&space, space => {
-            survey_layers(space, board, request, folder, threads, control)
+            survey_layers(space, board, request, threads, control)
         }));
     }
     match space {
@@ -60,10 +58,11 @@ fn survey_layers<const LIMBS: usize, C: Cells>(
     space: &LineSpace<LIMBS, C>,
     board: &Board,
     request: SurveyRequest,
-    folder: Option<DiskFolder>,
     threads: usize,
     control: Control,
 ) -> Result<Survey<Board>, RunError> {
+    let task = format!("{} ({})", RushHour::id(board), space.metric().name());
+    let folder = request.work_folder(&task, LAYERS_VERSION)?;
     let mut explored = Search::new(space).control(control).explore_layers(threads, folder)?;
     let mut goals = None;
     let goal_histogram = if request.layers_only { Vec::new() } else { explored.goal_layers()? };
@@ -78,7 +77,10 @@ fn survey_layers<const LIMBS: usize, C: Cells>(
         })?;
         let distance = explored.start_to_goal()?;
         let count = |distance| {
-            Ok::<_, DiskStop>((u64::from(distance), explored.count_shortest(distance)?.to_string()))
+            Ok::<_, Unfinished>((
+                u64::from(distance),
+                explored.count_shortest(distance)?.to_string(),
+            ))
         };
         goals = Some(GoalSurvey {
             histogram: goal_histogram,

@@ -5,6 +5,7 @@ use glisse_family::SolveError;
 use glisse_puzzle::{
     Algorithm, Board, GoalSurvey, Metric, Options, RunError, Solver, Survey, SurveyRequest,
 };
+use glisse_rush_hour::{AnySpace, LineTables};
 use glisse_search::{Control, Limit, work_folder::DiskError};
 use std::{path::Path, sync::atomic::AtomicBool};
 use tempfile::TempDir;
@@ -71,10 +72,38 @@ fn columns_of_cars(side: usize, columns: usize) -> Board {
     parse(&format!("rush-hour:{side}x{side}:{cells}"))
 }
 
+/// A board of many vehicles that hardly move, whose states take two words.
+fn wide_board() -> Board {
+    let mut letters = ('C'..='Z').chain('a'..='w');
+    let mut cells = vec![vec!['.'; 16]; 16];
+    (cells[0][0], cells[0][1]) = ('A', 'A');
+    // Two cars leave their rows one by one through the gap beside a truck.
+    cells[6] = ['x'; 16].to_vec();
+    cells[6][..4].copy_from_slice(&['B', 'B', 'B', '.']);
+    for row in [7, 12] {
+        for column in 0..16 {
+            let letter = letters.next().unwrap();
+            (cells[row][column], cells[row + 1][column]) = (letter, letter);
+        }
+    }
+    for row in [9, 11, 14] {
+        for some in cells[row].chunks_mut(4) {
+            some.fill(letters.next().unwrap());
+        }
+    }
+    let cells: String = cells.into_iter().flatten().collect();
+    let board = glisse_rush_hour::Board::parse(&format!("rush-hour:16x16:{cells}")).unwrap();
+    let space = AnySpace::new(&board, Metric::Moves, &mut LineTables::default());
+    assert!(matches!(space, AnySpace::Large(_)));
+    erased(&board)
+}
+
 #[test]
 fn a_space_that_spills_is_told_as_its_list_tells_it_in_every_width() {
-    // One word a state; two words, and more lines than bitmaps take.
-    for (board, states) in [(columns_of_cars(8, 3), 20_000), (columns_of_cars(13, 2), 20_000)] {
+    // Many states; more lines than bitmaps take; and two words a state.
+    let boards =
+        [(columns_of_cars(8, 4), 200_000), (columns_of_cars(13, 2), 20_000), (wide_board(), 500)];
+    for (board, states) in boards {
         let little = Control::new().memory_limit(2 << 20);
         let folder = TempDir::new().unwrap();
         let options = Options { threads: 2, control: little, ..Options::default() };

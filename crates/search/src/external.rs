@@ -31,47 +31,18 @@ pub use stored::StoredState;
 
 use crate::{
     Control, Cost, Instant, Limit, Meter, Search, Space,
+    numbered::Unfinished,
     work_folder::{DiskError, WorkFolder},
 };
 use manifest::{LayerRecord, Manifest, Sweep};
 use part::{Cursor, Part};
 use sorter::{Sorter, SorterSize};
-use std::{collections::BTreeMap, path::Path, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use storage::Storage;
 use watch::{Stop, Watch};
 
-/// The folder of an exploration.
-#[derive(Clone, Copy, Debug)]
-pub struct DiskFolder<'a> {
-    /// The folder, which is made if there is none.
-    pub path: &'a Path,
-    /// What is explored. A folder that has something else is refused.
-    pub task: &'a str,
-}
-
-/// Why an exploration by layers has ended early. What is complete stays on disk, if there is a folder.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum DiskStop {
-    /// A limit came first.
-    Limit(Limit),
-    /// The files cannot be used.
-    Disk(DiskError),
-}
-
-impl From<Limit> for DiskStop {
-    fn from(limit: Limit) -> DiskStop {
-        DiskStop::Limit(limit)
-    }
-}
-
-impl From<DiskError> for DiskStop {
-    fn from(error: DiskError) -> DiskStop {
-        DiskStop::Disk(error)
-    }
-}
-
-/// The version of the files.
-const VERSION: u32 = 1;
+/// The version of the files that an exploration by layers writes to its folder.
+pub const LAYERS_VERSION: u32 = 1;
 
 /// How much memory each part of the work may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -163,16 +134,16 @@ type Layer<const W: usize> = Arc<Vec<Part<W>>>;
 
 impl<'a, S: Space + Sync> Search<'a, S> {
     /// Counts the states at each distance from the start on so many threads, and keeps them as sorted
-    /// layers: in a folder on disk, going on with what the folder has already, or in memory. The space
-    /// needs moves that can be taken back.
+    /// layers: in a folder on disk, which is opened for [`LAYERS_VERSION`] and goes on with what it has
+    /// already, or in memory. The space needs moves that can be taken back.
     ///
     /// What is asked of the space afterwards obeys the same limits. With a folder, the limit on memory
     /// says how much is used, and never ends the work but at the beginning.
     pub fn explore_layers<const W: usize>(
         self,
         threads: usize,
-        folder: Option<DiskFolder>,
-    ) -> Result<LayeredSpace<'a, S, W>, DiskStop>
+        folder: Option<WorkFolder>,
+    ) -> Result<LayeredSpace<'a, S, W>, Unfinished>
     where
         S::State: StoredState<W>,
     {
@@ -187,10 +158,10 @@ where
 {
     fn new(
         space: &'a S,
-        folder: Option<DiskFolder>,
+        folder: Option<WorkFolder>,
         sizes: Sizes,
         control: Control<'a>,
-    ) -> Result<Self, DiskStop> {
+    ) -> Result<Self, Unfinished> {
         const { assert!(S::REVERSIBLE, "layers are told apart by the two before") };
         let mut meter = Meter::new(control);
         let mut sizes = sizes;
@@ -199,8 +170,6 @@ where
             sizes.sorter.run_bytes = usize::MAX;
         }
         meter.claim(sizes.bytes(W))?;
-        let open = |folder: DiskFolder| WorkFolder::open(folder.path, folder.task, VERSION);
-        let folder = folder.map(open).transpose()?;
         let manifest = folder.as_ref().map_or_else(|| Ok(Manifest::default()), Manifest::read)?;
         let sorters = (0..sizes.threads).map(|_| Sorter::new(sizes.sorter, sizes.block_bytes));
         let mut exploration = LayeredSpace {
@@ -219,7 +188,7 @@ where
     }
 
     /// Forgets layers from the first on that is damaged among those that the search would go on from.
-    fn drop_damaged_layers(&mut self) -> Result<(), DiskStop> {
+    fn drop_damaged_layers(&mut self) -> Result<(), Unfinished> {
         for sweep in [Sweep::Goals, Sweep::Start] {
             while !self.manifest.is_complete(sweep) {
                 let depth = self.manifest.layers(sweep).len();
@@ -228,7 +197,7 @@ where
                 let damaged = last_two.try_fold(None, |damaged, depth| match damaged {
                     Some(_) => Ok(damaged),
                     None => {
-                        Ok::<_, DiskStop>(self.is_damaged(sweep, depth, &watch)?.then_some(depth))
+                        Ok::<_, Unfinished>(self.is_damaged(sweep, depth, &watch)?.then_some(depth))
                     }
                 })?;
                 let Some(damaged) = damaged else { break };
@@ -238,7 +207,7 @@ where
         Ok(())
     }
 
-    fn is_damaged(&self, sweep: Sweep, depth: usize, watch: &Watch) -> Result<bool, DiskStop> {
+    fn is_damaged(&self, sweep: Sweep, depth: usize, watch: &Watch) -> Result<bool, Unfinished> {
         let read = || -> Result<(), Stop> {
             let layer = self.open(sweep, depth)?;
             let mut cursor = Cursor::new(&layer, None)?;
@@ -263,7 +232,7 @@ where
     }
 
     /// Goes through the whole space layer by layer, from where that has ended before.
-    fn sweep(&mut self, sweep: Sweep) -> Result<(), DiskStop> {
+    fn sweep(&mut self, sweep: Sweep) -> Result<(), Unfinished> {
         for (depth, layer) in self.manifest.layers(sweep).iter().enumerate() {
             self.meter.statistics.expanded += layer.states();
             self.meter.statistics.generated += layer.generated;
@@ -299,7 +268,7 @@ where
     }
 
     /// Makes the layers so far safe on disk, if there is one and the last of them was not too short.
-    fn commit_if_due(&mut self, last: &[Part<W>]) -> Result<(), DiskStop> {
+    fn commit_if_due(&mut self, last: &[Part<W>]) -> Result<(), Unfinished> {
         let Some(folder) = self.storage.folder() else {
             self.meter.claim(bytes(last))?;
             return Ok(());

@@ -73,7 +73,7 @@ pub use closures::{FnMove, FnSpace};
 pub use control::{Control, Progress};
 pub use deepening::{BoundMeasure, Transpositions, put_least_last};
 pub use explore::{Explored, Unexplored};
-pub use external::{DiskFolder, DiskStop, LayeredSpace, StoredState};
+pub use external::{LAYERS_VERSION, LayeredSpace, StoredState};
 pub use graph::StateGraph;
 pub use heuristic::{Estimate, Heuristic, Zero};
 pub use in_order::in_order;

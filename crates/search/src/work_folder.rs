@@ -215,7 +215,7 @@ impl WorkFolder {
 }
 
 /// How many bytes may wait for the disk: few enough for work to be stopped soon at any time.
-const MOST_UNSYNCED: u64 = 16 << 20;
+const MOST_UNSYNCED: u64 = 8 << 20;
 
 /// A file that is being written. Dropped without [`PendingFile::commit`] it is gone.
 #[derive(Debug)]

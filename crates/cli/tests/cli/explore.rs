@@ -166,6 +166,8 @@ fn a_space_on_disk_is_told_as_in_memory() {
         "tiles:2x3:2-1-3-4-5-0",
         "swap:2x4:8-7-6-5-4-3-2-1:barriers=0,1-1,1",
         "swap:3x3:9-8-7-6-5-4-3-2-1",
+        JAM_ID,
+        "rush-hour:3x4:xAAB...B.CCC",
     ] {
         let folder = Folder::new();
         let expected = counts(&glisse(&["explore", board, "--json"]).ended(0).json());
@@ -184,22 +186,33 @@ fn a_space_on_disk_is_told_as_in_memory() {
 
 #[test]
 fn an_exploration_that_is_killed_goes_on() {
-    let board = "tiles:2x5:1-2-3-4-5-6-7-8-0-9";
-    let folder = Folder::new();
-    let arguments =
-        ["explore", board, "--json", "--disk", &folder.file("space"), "--memory-limit", "16MiB"];
-    let mut killed = 0;
-    for number in 0..8 {
-        let mut child = crate::spawn(&arguments);
-        std::thread::sleep(std::time::Duration::from_millis(40 + 35 * number));
-        killed += usize::from(child.try_wait().unwrap().is_none());
-        // On Unix that is SIGKILL, which nobody can catch.
-        child.kill().unwrap();
-        child.wait().unwrap();
+    for board in [
+        "tiles:2x5:1-2-3-4-5-6-7-8-0-9",
+        "rush-hour:7x7:KK.JCCC.EEJLH.AAB.LHG..BDDDGNNB..FGII...F.MM...F.",
+    ] {
+        let folder = Folder::new();
+        let arguments = [
+            "explore",
+            board,
+            "--json",
+            "--disk",
+            &folder.file("space"),
+            "--memory-limit",
+            "16MiB",
+        ];
+        let mut killed = 0;
+        for number in 0..8 {
+            let mut child = crate::spawn(&arguments);
+            std::thread::sleep(std::time::Duration::from_millis(40 + 35 * number));
+            killed += usize::from(child.try_wait().unwrap().is_none());
+            // On Unix that is SIGKILL, which nobody can catch.
+            child.kill().unwrap();
+            child.wait().unwrap();
+        }
+        assert!(killed > 0, "the first are killed before they are done");
+        let found = glisse(&arguments).done().json();
+        assert_eq!(counts(&found), counts(&glisse(&["explore", board, "--json"]).json()));
     }
-    assert!(killed > 0, "the first are killed before they are done");
-    let found = glisse(&arguments).done().json();
-    assert_eq!(counts(&found), counts(&glisse(&["explore", board, "--json"]).json()));
 }
 
 #[test]

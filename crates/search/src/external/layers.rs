@@ -1,7 +1,7 @@
 //! One layer from others: expanded, sorted in runs, merged, without what was there before.
 
 use super::{
-    DiskStop, Layer, LayeredSpace, StoredState,
+    Layer, LayeredSpace, StoredState, Unfinished,
     manifest::{LayerRecord, Sweep},
     merge::Merge,
     part::{Cursor, Part, PartWriter},
@@ -54,14 +54,14 @@ where
     S::State: StoredState<W>,
 {
     /// Makes the first layer, which is the start.
-    pub(super) fn write_start(&mut self) -> Result<Layer<W>, DiskStop> {
+    pub(super) fn write_start(&mut self) -> Result<Layer<W>, Unfinished> {
         let mut writer = PartWriter::to_memory(self.sizes.block_bytes);
         writer.push(self.space.start().words())?;
         Ok(self.list(Sweep::Start, 0, vec![Some(writer.finish()?)]))
     }
 
     /// Makes the layer of all goals that have been reached.
-    pub(super) fn collect_goals(&mut self) -> Result<Layer<W>, DiskStop> {
+    pub(super) fn collect_goals(&mut self) -> Result<Layer<W>, Unfinished> {
         let depths = 0..self.manifest.layers(Sweep::Start).len();
         let layers = depths.map(|depth| self.open(Sweep::Start, depth));
         let layers: Vec<_> = layers.collect::<Result<_, _>>()?;
@@ -83,7 +83,7 @@ where
         depth: usize,
         before: &[Part<W>],
         here: &[Part<W>],
-    ) -> Result<Layer<W>, DiskStop> {
+    ) -> Result<Layer<W>, Unfinished> {
         let (sources, without) = (&[here], [before, here]);
         let recipe = Recipe { sweep, depth, sources, without, expands: true };
         let space = self.space;
@@ -95,7 +95,7 @@ where
         &mut self,
         recipe: &Recipe<W>,
         find: impl Fn(&[S::State], &mut Batch<S::State>) + Sync,
-    ) -> Result<Layer<W>, DiskStop> {
+    ) -> Result<Layer<W>, Unfinished> {
         let watch = Watch::new(&self.meter);
         self.storage.limit_runs(self.meter.free_bytes());
         let pieces = pieces(recipe.sources);
@@ -146,7 +146,7 @@ where
         recipe: &Recipe<W>,
         runs: &[Part<W>],
         watch: &Watch,
-    ) -> Result<Vec<Option<Part<W>>>, DiskStop> {
+    ) -> Result<Vec<Option<Part<W>>>, Unfinished> {
         let bounds = bounds(recipe.sources, self.sizes.range_blocks);
         let made: Vec<_> = bounds.windows(2).map(|_| Mutex::new(None)).collect();
         let (next_range, storage) = (AtomicUsize::new(0), &self.storage);

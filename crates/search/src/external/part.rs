@@ -1,7 +1,7 @@
 //! Sorted states in blocks, in memory or in a file.
 
-use super::block::{self, BlockWriter, read_block};
-use crate::work_folder::{DiskError, PendingFile, WorkFolder, checksum};
+use super::block::{BlockWriter, checksum, read_block};
+use crate::work_folder::{DiskError, PendingFile, WorkFolder};
 use std::{
     fs::{self, File},
     io::{self, Read, Seek, SeekFrom, Write},
@@ -23,7 +23,7 @@ enum Blocks {
 
 /// Checksums begin with the name of their file, so that no file is taken for another.
 fn seed(path: &Path) -> u64 {
-    checksum(path.file_name().map_or(&[], |name| name.as_encoded_bytes()))
+    checksum(0, path.file_name().map_or(&[], |name| name.as_encoded_bytes()))
 }
 
 /// What the system says of a file that was there.
@@ -80,7 +80,7 @@ impl<const W: usize> Part<W> {
         });
         let length = length.map_err(|error| failed(&path, &error))?;
         let (firsts, stored) = index.split_last_chunk().ok_or_else(damaged)?;
-        let is_sound = u64::from_le_bytes(*stored) == block::checksum(seed, firsts);
+        let is_sound = u64::from_le_bytes(*stored) == checksum(seed, firsts);
         if length != start + index_bytes as u64 || !is_sound {
             return Err(damaged());
         }
@@ -199,7 +199,7 @@ impl<'f, const W: usize> PartWriter<'f, W> {
                 let words = firsts.iter().flatten();
                 let index: Vec<u8> = words.flat_map(|word| word.to_le_bytes()).collect();
                 file.append(&index)?;
-                file.append(&block::checksum(seed, &index).to_le_bytes())?;
+                file.append(&checksum(seed, &index).to_le_bytes())?;
                 file.commit()?;
                 Blocks::File { path, block_bytes, seed }
             }

@@ -6,6 +6,7 @@ use num_bigint::BigUint;
 use std::{
     collections::{HashMap, HashSet, VecDeque},
     fs,
+    path::Path,
 };
 use tempfile::TempDir;
 
@@ -162,17 +163,17 @@ fn tell<const W: usize>(
     path: &Path,
     sizes: Sizes,
     control: Control,
-) -> Result<Told<W>, DiskStop>
+) -> Result<Told<W>, Unfinished>
 where
     [u64; W]: crate::State,
 {
-    let folder = DiskFolder { path, task: "a graph" };
+    let folder = WorkFolder::open(path, "a graph", LAYERS_VERSION)?;
     ask(LayeredSpace::new(graph, Some(folder), sizes, control)?)
 }
 
 fn ask<const W: usize>(
     mut explored: LayeredSpace<ScatteredGraph<W>, W>,
-) -> Result<Told<W>, DiskStop>
+) -> Result<Told<W>, Unfinished>
 where
     [u64; W]: crate::State,
 {
@@ -236,7 +237,7 @@ fn layers_in_memory_tell_what_a_queue_tells_and_obey_the_limit_on_memory() {
         assert_eq!(ask(explored).unwrap(), graph.expected());
         let little = Control::new().memory_limit(10_000);
         let ended = LayeredSpace::new(&graph, None, sizes, little).and_then(ask);
-        assert_eq!(ended.err(), Some(DiskStop::Limit(Limit::Memory)));
+        assert_eq!(ended.err(), Some(Unfinished::Limit(Limit::Memory)));
         // With buffers of the usual sizes, everything is one run.
         let explored = Search::new(&graph).explore_layers(threads, None).unwrap();
         assert_eq!(ask(explored).unwrap(), graph.expected());
@@ -259,7 +260,7 @@ fn whoever_is_interrupted_goes_on_after_the_last_layer() {
         told.push(ended.is_ok());
         match ended {
             Ok(told) => assert_eq!(told, expected),
-            Err(stop) => assert_eq!(stop, DiskStop::Limit(Limit::Expansions)),
+            Err(stop) => assert_eq!(stop, Unfinished::Limit(Limit::Expansions)),
         }
         // What a process leaves behind that is killed.
         fs::write(folder.path().join("run-3.tmp"), "something").unwrap();
@@ -300,7 +301,7 @@ fn damage_is_noticed_or_repaired_and_never_believed() {
                         assert_eq!(told, expected, "{name}");
                         repaired += 1;
                     }
-                    Err(DiskStop::Disk(DiskError::Damaged { path })) => {
+                    Err(Unfinished::Disk(DiskError::Damaged { path })) => {
                         assert!(path.ends_with(name), "{name}");
                     }
                     Err(stop) => panic!("{name}: {stop:?}"),
@@ -309,16 +310,6 @@ fn damage_is_noticed_or_repaired_and_never_believed() {
         }
     }
     assert!(repaired > 10);
-}
-
-#[test]
-fn the_space_of_something_else_is_refused() {
-    let graph = ScatteredGraph::<1>::new(30, 1, 3);
-    let folder = TempDir::new().unwrap();
-    tell(&graph, folder.path(), tiny(1), Control::new()).unwrap();
-    let folder = DiskFolder { path: folder.path(), task: "another graph" };
-    let refused = Search::new(&graph).explore_layers::<1>(1, Some(folder)).err().unwrap();
-    assert!(matches!(refused, DiskStop::Disk(DiskError::OtherTask { .. })), "{refused:?}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! When the threads of an exploration on disk have to end, and whom they tell how far they are.
 
-use super::DiskStop;
+use super::Unfinished;
 use crate::{Limit, Meter, Progress, work_folder::DiskError};
 use std::sync::{
     Mutex, PoisonError,
@@ -29,13 +29,13 @@ impl From<DiskError> for Stop {
     }
 }
 
-impl From<Stop> for DiskStop {
-    fn from(stop: Stop) -> DiskStop {
+impl From<Stop> for Unfinished {
+    fn from(stop: Stop) -> Unfinished {
         match stop {
-            Stop::Limit(limit) => DiskStop::Limit(limit),
-            Stop::Disk(error) => DiskStop::Disk(error),
+            Stop::Limit(limit) => Unfinished::Limit(limit),
+            Stop::Disk(error) => Unfinished::Disk(error),
             // Whoever has ended first tells why.
-            Stop::Elsewhere => DiskStop::Limit(Limit::Cancelled),
+            Stop::Elsewhere => Unfinished::Limit(Limit::Cancelled),
         }
     }
 }
@@ -103,13 +103,13 @@ impl<'a> Watch<'a> {
         &self,
         workers: &mut [T],
         work: impl Fn(&mut T) -> Result<(), Stop> + Sync,
-    ) -> Result<(), DiskStop> {
+    ) -> Result<(), Unfinished> {
         let first_stop = Mutex::new(None);
         let work = |worker: &mut T| {
             if let Err(stop) = work(worker) {
                 let mut first = first_stop.lock().unwrap_or_else(PoisonError::into_inner);
                 if first.is_none() {
-                    *first = Some(DiskStop::from(stop));
+                    *first = Some(Unfinished::from(stop));
                 }
                 // Only now do the others learn of it, so that this reason is the first.
                 self.has_stopped.store(true, Ordering::Relaxed);

@@ -99,9 +99,9 @@ impl Budget {
         let threads = (1..=threads).rev().find(fits).unwrap_or(1);
         let most = share(threads).saturating_sub(part_bytes) / (part_bytes * (2 * bits + 1));
         let bucket_parts = known.map_or(most.clamp(1, space.parts()), |cut| cut.bucket_parts);
-        let letters = memory / 8 / threads;
-        // Vectors that grow may have twice the room they need.
-        let bytes = threads * (worker(bucket_parts) + 2 * letters);
+        let letters = memory / 16 / threads;
+        // Vectors that grow may have twice the room they need; and letters that are read are there twice.
+        let bytes = threads * (worker(bucket_parts) + 4 * letters);
         Budget { bucket_parts, threads, letters, bytes }
     }
 }

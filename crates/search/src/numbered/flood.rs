@@ -1,7 +1,7 @@
 //! Distances of all states from one of them, in memory.
 
 use super::{
-    Numbered, Outbox, Place,
+    Letters, Numbered, Outbox, Place,
     bucket::{Bucket, Cut, InLayer, bits_a_state},
     shortest_ways,
     workers::each,
@@ -46,7 +46,10 @@ impl Flood {
         meter: &mut Meter,
     ) -> Result<Flood, Limit> {
         let cut = Cut::new(space, space.parts().div_ceil(MOST_BUCKETS));
-        let plane_bytes = cut.parts * cut.part_words * size_of::<u64>();
+        // Where memory has 32 bits, not all numbers of states do.
+        let plane_bytes = cut.parts.checked_mul(cut.part_words * size_of::<u64>());
+        let plane_bytes =
+            plane_bytes.filter(|&bytes| bytes < usize::MAX / 8).ok_or(Limit::Memory)?;
         let (needed, kept) = bits_a_state(remembers);
         let threads = if HAS_THREADS { threads.clamp(1, cut.buckets()) } else { 1 };
         let layer_bytes = threads * cut.part_words * size_of::<u64>();
@@ -57,12 +60,12 @@ impl Flood {
         let outbox = || Outbox::new(cut.buckets(), cut.bucket_words());
         let worker = |_| Worker { layer: Vec::new(), outbox: outbox(), found: InLayer::default() };
         let mut workers: Vec<_> = (0..threads).map(worker).collect();
-        let mut inboxes: Vec<_> = (0..threads).map(|_| outbox()).collect();
+        let mut mail = vec![Vec::new(); cut.buckets()];
         let (bucket, word) = cut.split(start);
         flood.buckets[bucket].begin(word, start.bit);
         let mut letter_bytes = 0;
         loop {
-            let found = flood.expand(space, &mut workers, &inboxes, meter)?;
+            let found = flood.expand(space, &mut workers, &mut mail, meter)?;
             let distance = flood.layers.len();
             meter.tell_layer(distance, found.states);
             if found.states == 0 {
@@ -73,12 +76,7 @@ impl Flood {
             meter.statistics.stored += found.states;
             meter.statistics.expanded += found.states;
             meter.statistics.depth = distance as u32;
-            for (worker, inbox) in workers.iter_mut().zip(&mut inboxes) {
-                inbox.clear();
-                mem::swap(&mut worker.outbox, inbox);
-            }
-            let outboxes = workers.iter().map(|worker| &worker.outbox);
-            let bytes = outboxes.chain(&inboxes).map(Outbox::bytes).sum();
+            let bytes = mail.iter().flatten().map(Letters::bytes).sum();
             meter.claim(usize::saturating_sub(bytes, letter_bytes))?;
             letter_bytes = letter_bytes.max(bytes);
         }
@@ -87,22 +85,23 @@ impl Flood {
         Ok(flood)
     }
 
-    /// Expands one more layer, given the letters that the last one has written.
+    /// Expands one more layer, given the letters to each bucket that the last one has written, and puts
+    /// those of this one in their place. Letters that are read are freed, so that there are never much more
+    /// than those of one layer.
     fn expand<N: Numbered>(
         &mut self,
         space: &N,
         workers: &mut [Worker],
-        inboxes: &[Outbox],
+        mail: &mut [Vec<Letters>],
         meter: &mut Meter,
     ) -> Result<InLayer, Limit> {
         let (cut, distance, control) = (self.cut, self.layers.len(), meter.control());
         let expanded = AtomicU64::new(0);
-        let work = |worker: &mut Worker, (number, bucket): (usize, &mut Bucket)| {
-            for letters in inboxes.iter().map(|inbox| &inbox.to[number]) {
-                if !letters.is_empty() {
-                    letters.deliver(&mut bucket.next);
-                    bucket.has_next = true;
-                }
+        type Item<'b> = (usize, (&'b mut Bucket, &'b mut Vec<Letters>));
+        let work = |worker: &mut Worker, (number, (bucket, letters)): Item| {
+            for letters in mem::take(letters) {
+                letters.deliver(&mut bucket.next);
+                bucket.has_next = true;
             }
             if bucket.has_next {
                 let own = (&mut worker.layer, &mut worker.outbox);
@@ -117,10 +116,15 @@ impl Flood {
             meter.statistics.expanded = before + expanded.load(Ordering::Relaxed);
             meter.poll()
         };
-        each(self.buckets.iter_mut().enumerate(), workers, work, tick)?;
+        each(self.buckets.iter_mut().zip(&mut *mail).enumerate(), workers, work, tick)?;
         meter.statistics.expanded = before;
         let mut all = InLayer::default();
-        workers.iter_mut().for_each(|worker| all.add(mem::take(&mut worker.found)));
+        for worker in workers {
+            all.add(mem::take(&mut worker.found));
+            for (mail, letters) in mail.iter_mut().zip(worker.outbox.take()) {
+                mail.extend(Some(letters).filter(|letters| !letters.is_empty()));
+            }
+        }
         Ok(all)
     }
 
