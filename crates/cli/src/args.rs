@@ -10,7 +10,7 @@ use std::{collections::BTreeSet, ffi::OsString, num::NonZeroUsize, path::PathBuf
 
 use crate::{
     commands::{
-        apply::ApplyArgs, audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs,
+        apply::ApplyArgs, audit::AuditArgs, catalog::CatalogArgs, cluster::ClusterCommand, compare::CompareArgs,
         draw::DrawArgs, enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs,
         handout::HandoutArgs, hash::HashArgs, help::HelpArgs, moves::MovesArgs, play::PlayArgs,
         serve::ServeArgs, trace::TraceArgs,
@@ -44,6 +44,8 @@ pub(crate) enum Command {
     Catalog(CatalogArgs),
     Draw(DrawArgs),
     Play(PlayArgs),
+    #[command(subcommand)]
+    Cluster(ClusterCommand),
     Serve(ServeArgs),
     Convert(ConvertArgs),
     Hash(HashArgs),

@@ -5,6 +5,7 @@ pub(crate) mod audit;
 pub(crate) mod batch;
 pub(crate) mod catalog;
 pub(crate) mod check;
+pub(crate) mod cluster;
 pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod draw;
