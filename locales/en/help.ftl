@@ -5,6 +5,7 @@ help-heading-limits = Limits
 help-heading-output = Output
 help-heading-counterexamples = Counterexamples
 help-heading-rush-hour = Rush Hour
+help-heading-several-processes = Several processes
 help-heading-which-boards = Which boards
 
 ## Flags of several commands.
@@ -398,6 +399,31 @@ help-hash-base = The hash is a sum of digits times powers of this number, 3 as i
 help-hash-walk = Insert also all boards that at most N moves lead to; N is 1 if it is left out
 help-hash-find = Look this board up in the table, as t_contient and t_recherche_etat do; may be repeated
 help-hash-capacity = Keep this capacity, a power of two, and do not double it
+
+## glisse cluster
+
+help-cluster = Run a command on several processes or machines
+help-cluster-after =
+    Example:
+      glisse cluster run --local 2 -- explore tiles:2x3:5-4-3-2-1-0
+
+    On several machines, every process is started by hand with the same file of
+    addresses, one a line, and its number:
+      glisse explore BOARD --cluster hosts.txt --process 0
+      glisse explore BOARD --cluster hosts.txt --process 1
+    The ports have no protection: whoever can reach them can read and spoil the run.
+help-cluster-run = Start several processes on this machine that do a command together
+help-cluster-run-local = How many processes
+help-cluster-run-workers = How many workers each process has
+help-cluster-run-command = The command and its flags, after --
+
+help-all-hosts = Share the work with other processes: a file with the address of each, such as 127.0.0.1:2101, one a line
+help-all-process = The number of this process, from 0: its line in the file of addresses
+help-all-workers = How many workers every process has [default: 1]
+help-all-checkpoint = Keep every complete layer in this folder, to go on from if a process is lost
+help-all-run-key = A word that all processes of the run are given, so that no other joins by mistake
+help-all-private = Allow addresses of other machines: nobody else is on that network
+help-explore-resume = Go on from the checkpoints in the folder
 
 ## glisse serve
 

@@ -5,6 +5,7 @@ help-heading-limits = Limites
 help-heading-output = Sortie
 help-heading-counterexamples = Contre-exemples
 help-heading-rush-hour = Rush Hour
+help-heading-several-processes = Plusieurs processus
 help-heading-which-boards = Quelles grilles
 
 ## Les options de plusieurs commandes.
@@ -400,6 +401,31 @@ help-hash-base = Le hash est une somme de chiffres multipliés par les puissance
 help-hash-walk = Ajouter aussi toutes les grilles à N déplacements au plus ; N vaut 1 s'il est omis
 help-hash-find = Chercher cette grille dans la table, comme t_contient et t_recherche_etat ; peut être répété
 help-hash-capacity = Garder cette capacité, une puissance de deux, sans la doubler
+
+## glisse cluster
+
+help-cluster = Exécuter une commande sur plusieurs processus ou machines
+help-cluster-after =
+    Exemple :
+      glisse cluster run --local 2 -- explore tiles:2x3:5-4-3-2-1-0
+
+    Sur plusieurs machines, chaque processus est lancé à la main avec le même fichier
+    d’adresses, une par ligne, et son numéro :
+      glisse explore PLATEAU --cluster hosts.txt --process 0
+      glisse explore PLATEAU --cluster hosts.txt --process 1
+    Les ports ne sont pas protégés : quiconque les atteint peut lire et fausser l’exécution.
+help-cluster-run = Lancer sur cette machine plusieurs processus qui exécutent ensemble une commande
+help-cluster-run-local = Le nombre de processus
+help-cluster-run-workers = Le nombre d’unités de travail de chaque processus
+help-cluster-run-command = La commande et ses options, après --
+
+help-all-hosts = Partager le travail avec d’autres processus : un fichier avec l’adresse de chacun, par exemple 127.0.0.1:2101, une par ligne
+help-all-process = Le numéro de ce processus, à partir de 0 : sa ligne dans le fichier d’adresses
+help-all-workers = Le nombre d’unités de travail de chaque processus [défaut : 1]
+help-all-checkpoint = Garder chaque couche complète dans ce dossier, pour reprendre là si un processus disparaît
+help-all-run-key = Un mot donné à tous les processus de l’exécution, pour qu’aucun autre ne s’y joigne par erreur
+help-all-private = Accepter des adresses d’autres machines : personne d’autre n’est sur ce réseau
+help-explore-resume = Reprendre à partir des points de reprise du dossier
 
 ## glisse serve
 

@@ -49,7 +49,8 @@ enum Verdict {
     BadInput = 2,
     /// A limit was reached.
     Limit = 3,
-    /// A part of the work failed by no fault of the user, and the rest was done.
+    /// A part of the work failed by no fault of the user, or another process did; what there is to say of
+    /// it has been said.
     Failed = 4,
 }
 
@@ -93,6 +94,7 @@ fn run(cli: &Cli, words: &'static Words) -> Result<Verdict, Failure> {
         Command::Generate(args) => commands::generate::run(args, words),
         Command::Draw(args) => commands::draw::run(args, words),
         Command::Play(args) => commands::play::run(args, words),
+        Command::Cluster(command) => commands::cluster::run(command, words),
         Command::Serve(args) => commands::serve::run(args, cli.lang, words),
         Command::Convert(args) => commands::convert::run(args, words),
         Command::Hash(args) => commands::hash::run(args, words),

@@ -80,6 +80,11 @@ impl Session {
         Ok(self.watch(config, |solver, options| solver.solve(board, options))?)
     }
 
+    /// Returns the language that is spoken.
+    pub(crate) fn words(&self) -> &'static Words {
+        self.words
+    }
+
     /// Returns how to show boards and, in this notation, moves.
     pub(crate) fn board_style(&self, notation: &'static str) -> BoardStyle {
         let colors = draw::wants_colors(self.color, self.output.is_terminal());

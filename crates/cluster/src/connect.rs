@@ -262,3 +262,30 @@ fn call(address: &str, process: usize, hello: &Hello, peer: &mut Peer) -> Result
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_differs_is_named() {
+        let ours = Hello {
+            glisse: "1.0/1".to_owned(),
+            key: 7,
+            task: "explore this".to_owned(),
+            workers: 2,
+            process: 0,
+            purpose: Purpose::Data,
+        };
+        let theirs = Hello { process: 3, ..ours.clone() };
+        ours.refuse(&theirs, "here:1").unwrap();
+        let refusal = |theirs: Hello| ours.refuse(&theirs, "here:1").unwrap_err().to_string();
+        let version = refusal(Hello { glisse: "1.1/1".to_owned(), ..theirs.clone() });
+        assert!(version.contains("1.1/1") && version.contains("1.0/1"), "{version}");
+        assert!(refusal(Hello { key: 8, ..theirs.clone() }).contains("another run"));
+        let task = refusal(Hello { task: "explore that".to_owned(), ..theirs.clone() });
+        assert!(task.contains("explore that") && task.contains("explore this"), "{task}");
+        let workers = refusal(Hello { workers: 4, ..theirs });
+        assert!(workers.contains("process 3") && workers.contains("here:1"), "{workers}");
+    }
+}

@@ -2,5 +2,7 @@
 
 mod checkpoints;
 mod exploring;
+mod faults;
 mod help;
 mod joining;
+mod processes;

@@ -1,1 +1,140 @@
-//! x
+//! A run that goes on from its checkpoints comes to what a run without interruption comes to.
+
+use crate::help::{Explored, board, explore, first, processes, with_checkpoints};
+use glisse::{Board, Control, Limit, Progress};
+use glisse_cluster::{Cluster, ClusterError};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+const BOARD: &str = "tiles:2x4:7-6-5-4-3-2-1-0";
+
+/// Explores until so many layers have been counted, in both floods together, and then cancels.
+fn explore_until(clusters: &[Cluster], board: &Board, layers: u64) -> Vec<Explored> {
+    let (cancelled, counted) = (AtomicBool::new(false), AtomicU64::new(0));
+    thread::scope(|scope| {
+        let start = |cluster: &'_ Cluster| {
+            let (cluster, board, cancelled) = (cluster.clone(), board.clone(), &cancelled);
+            let counted = &counted;
+            scope.spawn(move || {
+                let tell = |progress: Progress| {
+                    if matches!(progress, Progress::Layer { .. })
+                        && cluster.process == 0
+                        && counted.fetch_add(1, Ordering::Relaxed) + 1 >= layers
+                    {
+                        cancelled.store(true, Ordering::Relaxed);
+                    }
+                };
+                let control = Control::new().cancelled_by(cancelled).on_progress(&tell);
+                glisse_cluster::explore(&cluster, &board, false, control, &|_| {})
+            })
+        };
+        let running: Vec<_> = clusters.iter().map(start).collect();
+        running.into_iter().map(|process| process.join().unwrap()).collect()
+    })
+}
+
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut paths: Vec<_> =
+        paths.filter(|path| path.extension().is_some_and(|known| known == ending)).collect();
+    paths.sort();
+    paths
+}
+
+fn told(explored: Vec<Explored>) -> String {
+    let survey = first(explored).survey;
+    let goals = survey.goals.unwrap();
+    format!(
+        "{:?} {:?} {:?} {} {}",
+        survey.histogram,
+        goals.histogram,
+        goals.cheapest,
+        goals.hardest.id(),
+        survey.edges
+    )
+}
+
+#[test]
+fn a_run_goes_on_after_any_layer_with_another_number_of_processes() {
+    let board = board(BOARD);
+    let whole = told(explore(&processes(1, 1), &board, false));
+    for (number, layers) in [1, 2, 5, 20, 36, 37, 38, 39, 45, 60, 72].into_iter().enumerate() {
+        let folder = tempfile::tempdir().unwrap();
+        let shapes = [(1, 1), (2, 1), (1, 2), (3, 1), (2, 2)];
+        let (count, workers) = shapes[number % shapes.len()];
+        let mut clusters = processes(count, workers);
+        with_checkpoints(&mut clusters, folder.path(), false);
+        let stopped = explore_until(&clusters, &board, layers);
+        for result in stopped {
+            let is_cancelled = matches!(
+                result,
+                Err(ClusterError::Limit(Limit::Cancelled)
+                    | ClusterError::Left { limit: Limit::Cancelled, .. })
+            );
+            assert!(is_cancelled, "after {layers} layers");
+        }
+        let (count, workers) = shapes[(number + 2) % shapes.len()];
+        let mut clusters = processes(count, workers);
+        with_checkpoints(&mut clusters, folder.path(), true);
+        assert_eq!(told(explore(&clusters, &board, false)), whole, "after {layers} layers");
+        // Nobody needs them any more.
+        assert!(
+            files(folder.path(), "layer").is_empty() && files(folder.path(), "manifest").is_empty()
+        );
+    }
+}
+
+#[test]
+fn of_a_damaged_checkpoint_the_layer_before_is_used() {
+    let board = board(BOARD);
+    let whole = told(explore(&processes(1, 1), &board, false));
+    for kind in ["layer", "manifest"] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut clusters = processes(2, 1);
+        with_checkpoints(&mut clusters, folder.path(), false);
+        explore_until(&clusters, &board, 20);
+        let manifests = files(folder.path(), "manifest");
+        let newest = manifests.last().unwrap().clone();
+        let level = newest.file_stem().unwrap().to_str().unwrap().to_owned();
+        let damaged = if kind == "manifest" {
+            newest
+        } else {
+            folder.path().join(format!("{level}-0001.layer"))
+        };
+        let mut bytes = fs::read(&damaged).unwrap();
+        let middle = bytes.len() / 2;
+        bytes[middle] ^= 0x10;
+        fs::write(&damaged, bytes).unwrap();
+        let mut clusters = processes(1, 2);
+        with_checkpoints(&mut clusters, folder.path(), true);
+        let notes = std::sync::Mutex::new(Vec::new());
+        let note = |message: glisse::Message| notes.lock().unwrap().push(message.to_string());
+        let explored = glisse_cluster::explore(&clusters[0], &board, false, Control::new(), &note);
+        assert_eq!(told(vec![explored]), whole);
+        let before: usize = level.rsplit('-').next().unwrap().parse::<usize>().unwrap() - 1;
+        let name = damaged.file_name().unwrap().to_str().unwrap().to_owned();
+        let notes = notes.into_inner().unwrap();
+        assert!(notes[0].contains(&name), "{notes:?}");
+        assert!(notes[0].ends_with(&format!("layer {before}")), "{notes:?}");
+    }
+}
+
+#[test]
+fn checkpoints_are_refused_where_they_do_not_fit() {
+    let refusal = |clusters: &[Cluster], id: &str| {
+        let results = explore(clusters, &board(id), false);
+        results.into_iter().next().unwrap().unwrap_err().to_string()
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let mut clusters = processes(1, 1);
+    with_checkpoints(&mut clusters, folder.path(), true);
+    assert!(refusal(&clusters, BOARD).starts_with("there are no checkpoints"));
+    with_checkpoints(&mut clusters, folder.path(), false);
+    explore_until(&clusters, &board(BOARD), 9);
+    assert!(refusal(&clusters, BOARD).contains("an earlier run"));
+    with_checkpoints(&mut clusters, folder.path(), true);
+    let other = refusal(&clusters, "tiles:2x4:1-2-3-4-5-6-7-0");
+    assert!(other.contains("something else") && other.contains(BOARD), "{other}");
+}

@@ -231,6 +231,17 @@ fn explore_all(
     } else {
         list_states(solver, board, options, request)?
     };
+    explore_surveyed(solver, board, options, survey)
+}
+
+/// Tells what a survey that was made elsewhere tells of the space of a board, with a solution of the
+/// hardest state.
+pub fn explore_surveyed(
+    solver: &mut Solver,
+    board: &Board,
+    options: &Options,
+    survey: Survey<Board>,
+) -> Result<Exploration, RunError> {
     let mut exploration = Exploration::new(board, options.metric, survey);
     if let Some(Hardest { board, distance, solution, .. }) = &mut exploration.hardest {
         *solution = confirmed::solution(solver, board, options, *distance)?;

@@ -2,11 +2,16 @@
 
 mod graph;
 mod histogram;
+mod on_cluster;
 
 use crate::args::{AnswerArgs, BoardArgs, LimitArgs, metric};
 use crate::{
-    BoardStyle, Columns, Failure, SearchConfig, Session, Table, Verdict, commands::aligned, config,
-    input, json_line, lang::answer, prose, session::stopped,
+    BoardStyle, Columns, Failure, SearchConfig, Session, Table, Verdict,
+    commands::{aligned, cluster::ClusterArgs},
+    config, input, json_line,
+    lang::answer,
+    prose,
+    session::stopped,
 };
 use clap::{Args, ValueHint, value_parser};
 use glisse::lab::explore::{
@@ -23,20 +28,22 @@ pub(crate) struct ExploreArgs {
     board: BoardArgs,
     #[arg(long, default_value = "moves", value_parser = metric())]
     metric: Metric,
-    #[arg(long)]
+    #[arg(long, conflicts_with = "hosts")]
     diameter: bool,
     #[arg(long, conflicts_with_all = ["diameter", "graph", "histogram"])]
     layers_only: bool,
     #[arg(long)]
     force: bool,
-    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with_all = ["diameter", "graph"])]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with_all = ["diameter", "graph", "hosts"])]
     disk: Option<PathBuf>,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "hosts")]
     graph: Option<PathBuf>,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "hosts")]
     histogram: Option<PathBuf>,
     #[arg(long, value_name = "N", help_heading = "Search", value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
+    #[command(flatten)]
+    cluster: ClusterArgs,
     #[command(flatten)]
     limits: LimitArgs,
     #[command(flatten)]
@@ -48,6 +55,9 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let mut config = SearchConfig::automatic(args.metric, limits);
     config.threads = config::threads(args.threads);
     let parsed = input::board(&args.board, words)?;
+    if let Some(cluster) = args.cluster.cluster()? {
+        return on_cluster::run(args, &cluster, &config, &parsed.board, words);
+    }
     let (diameter, layers_only) = (args.diameter, args.layers_only);
     let (graph, disk) = (args.graph.is_some(), args.disk.as_deref());
     let wanted = SurveyRequest { diameter, graph, layers_only, disk, is_vast: false };

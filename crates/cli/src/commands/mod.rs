@@ -6,6 +6,7 @@ pub(crate) mod batch;
 pub(crate) mod catalog;
 pub(crate) mod certificate;
 pub(crate) mod check;
+pub(crate) mod cluster;
 pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod draw;

@@ -58,7 +58,7 @@ pub fn count_layers(
     let request = SurveyRequest { layers_only: true, disk, ..SurveyRequest::default() };
     let started = Instant::now();
     let (survey, layers) = log_layers(&options, |options| solver.survey(board, options, request));
-    let LayerSizes { sizes, limit, statistics } = match survey {
+    let sizes = match survey {
         Some(Ok(survey)) => {
             LayerSizes { sizes: survey.histogram, limit: None, statistics: survey.statistics }
         }
@@ -74,18 +74,26 @@ pub fn count_layers(
             solver.with_space(board, &options, |view| view.layer_sizes(options.control))?
         }
     };
-    Ok(LayerCounts {
-        id: board.id(),
-        puzzle: board.puzzle(),
-        metric,
-        states: sizes.iter().sum(),
-        deepening: deepening_visits(&sizes),
-        breadth_first: running_sums(sizes.iter().copied().map(Some)).flatten().collect(),
-        histogram: sizes,
-        is_complete: limit.is_none(),
-        limit,
-        statistics,
-    })
+    Ok(LayerCounts::new(board, metric, sizes))
+}
+
+impl LayerCounts {
+    /// What the layers of a board's space tell, counted in this metric.
+    pub fn new(board: &Board, metric: Metric, layers: LayerSizes) -> LayerCounts {
+        let LayerSizes { sizes, limit, statistics } = layers;
+        LayerCounts {
+            id: board.id(),
+            puzzle: board.puzzle(),
+            metric,
+            states: sizes.iter().sum(),
+            deepening: deepening_visits(&sizes),
+            breadth_first: running_sums(sizes.iter().copied().map(Some)).flatten().collect(),
+            histogram: sizes,
+            is_complete: limit.is_none(),
+            limit,
+            statistics,
+        }
+    }
 }
 
 /// Returns how many states iterative deepening meets in its rounds of depth 0, 1 and so on to each
