@@ -18,7 +18,8 @@ use std::{
 
 /// Which part of a search to check, and of how many: `2/8`.
 pub(crate) fn part(text: &str) -> Result<(u64, u64), Message> {
-    let numbers = text.split_once('/').and_then(|(part, of)| Some((part.parse().ok()?, of.parse().ok()?)));
+    let numbers =
+        text.split_once('/').and_then(|(part, of)| Some((part.parse().ok()?, of.parse().ok()?)));
     let is_part = |&(part, of): &(u64, u64)| (1..=of).contains(&part);
     numbers.filter(is_part).ok_or_else(|| message!("errors-part"))
 }
@@ -231,7 +232,12 @@ fn rule(
     Ok(Ruling::Holds(checked))
 }
 
-fn tell_ruling(words: &Words, ruling: &Ruling, has_solution: bool, (part, of): (u64, u64)) -> String {
+fn tell_ruling(
+    words: &Words,
+    ruling: &Ruling,
+    has_solution: bool,
+    (part, of): (u64, u64),
+) -> String {
     let checked = match ruling {
         Ruling::Holds(checked) => checked,
         Ruling::Refused(reason) => {
@@ -271,7 +277,9 @@ fn json(board: &Board, ruling: &Ruling, (part, of): (u64, u64)) -> Value {
             }
             object
         }
-        Ruling::Refused(reason) => json!({ "id": id, "valid": false, "reason": reason.to_string() }),
+        Ruling::Refused(reason) => {
+            json!({ "id": id, "valid": false, "reason": reason.to_string() })
+        }
         Ruling::Limit(limit) => json!({ "id": id, "status": "limit", "limit": limit.to_string() }),
     }
 }

@@ -7,8 +7,10 @@ use crate::{
         certificate::{self, certify},
         verdict,
     },
-    config, input,
-    json_line, lang::answer, prose, session::warn,
+    config, input, json_line,
+    lang::answer,
+    prose,
+    session::warn,
 };
 use glisse::{Answer, Board, Cache, Limit, Move, Status, Telling, json::AnswerJson};
 use glisse_words::{Words, message, say};

@@ -3,8 +3,10 @@
 use crate::args::{ReportArgs, VerifyArgs};
 use crate::{
     Failure, SearchConfig, Session, Verdict,
-    commands::{certificate, refuse_two_inputs}, config, input, json_line,
-    lang::answer, prose,
+    commands::{certificate, refuse_two_inputs},
+    config, input, json_line,
+    lang::answer,
+    prose,
 };
 use glisse::{Claim, InvalidSolution, Metric, Optimality, Proof, Solution};
 use glisse_words::{Explain, Words, say};
