@@ -68,6 +68,10 @@ pub(crate) fn check<R: BufRead>(
     let stop = AtomicBool::new(false);
     let search = Deepening::new(&network, &databases, cost, &stop);
     let (above, cut) = cut(&search, deep, u64::MAX)?;
+    // Below the last node there is nothing to list; one depth says so, and no deeper one.
+    if cut.is_empty() && deep > 0 && self::cut(&search, deep - 1, u64::MAX)?.1.is_empty() {
+        return Err(Flaw::Cut.into());
+    }
     if body.number()? != cut.len() as u128 {
         return Err(Flaw::Cut.into());
     }

@@ -1,7 +1,6 @@
 //! What the tests share: boards, their certificates, and how to take a file apart and put it together.
 
 use flate2::{Compression, Crc, read::ZlibDecoder, write::ZlibEncoder};
-use glisse::{Board, Options, Solver, Status};
 use glisse_proof::{CheckOptions, Checked, Claim, Metric, Refusal, Step, check, write};
 use std::{
     io::{Read, Write},
@@ -12,25 +11,18 @@ pub(crate) fn go_on(_: Step) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// The answer of the solver as a claim, or `None` if nothing is proved.
-pub(crate) fn claim(id: &str, metric: &str) -> Option<Claim> {
-    let board: Board = id.parse().unwrap();
-    let options = Options { metric: metric.parse().unwrap(), ..Options::default() };
-    let answer = Solver::new().solve(&board, &options).unwrap();
-    let moves = match &answer.status {
-        Status::Solved { solution, optimal: true, .. } => {
-            Some(solution.moves.iter().map(ToString::to_string).collect())
-        }
-        Status::Unsolvable => None,
-        _ => return None,
-    };
-    Some(Claim { board: board.id(), metric: Metric::from_name(metric).unwrap(), moves })
+/// A claim that is true: a board, its metric, and a shortest solution or `None` if there is none.
+pub(crate) type Truth = (&'static str, &'static str, Option<&'static str>);
+
+pub(crate) fn claim((board, metric, moves): Truth) -> Claim {
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect();
+    let metric = Metric::from_name(metric).unwrap();
+    Claim { board: board.to_owned(), metric, moves: moves.map(words) }
 }
 
-/// The certificate of a board that the solver answers.
-pub(crate) fn certificate(id: &str, metric: &str) -> Vec<u8> {
+pub(crate) fn certificate(truth: Truth) -> Vec<u8> {
     let mut file = Vec::new();
-    write(&claim(id, metric).unwrap(), &mut file, &mut go_on).unwrap();
+    write(&claim(truth), &mut file, &mut go_on).unwrap();
     file
 }
 
@@ -92,21 +84,50 @@ impl Chance {
 }
 
 /// Boards of every kind of certificate, small enough to be altered ten thousand times.
-pub(crate) const BOARDS: [(&str, &str); 12] = [
-    ("rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.", "moves"),
-    ("rush-hour:6x6:BBB.....C...AAC.....D.....D.........", "moves"),
-    ("rush-hour:6x6:BBB.....C...AAC.....D.....D.........", "cells"),
-    ("rush-hour:6x6:BBB.....C...AAC.....D.....D.........", "weighted"),
-    ("rush-hour:4x4:AAB...B.CC.....x", "moves"),
-    ("rush-hour:4x4:AA.x.B...B..CC..", "moves"),
-    ("tiles:2x3:4-1-2-5-0-3", "moves"),
-    ("tiles:3x3:8-6-7-2-5-4-3-0-1:goal=0-1-2-3-4-5-6-7-8", "moves"),
-    ("tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-15-14-0", "moves"),
-    ("swap:2x3:6-5-4-3-2-1", "moves"),
-    ("swap:2x3:2-1-4-3-6-5:barriers=0,0-0,1;0,1-1,1", "moves"),
-    ("swap:2x3:6-5-4-3-2-1:barriers=0,1-0,2;1,1-1,2", "moves"),
+pub(crate) const LISTED: [Truth; 12] = [
+    (
+        "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.",
+        "moves",
+        Some("C-3 E+3 B+1 F-1 H-1 D-2 G+2 A+3"),
+    ),
+    ("rush-hour:6x6:BBB.....C...AAC.....D.....D.........", "moves", Some("B+3 C-1 A+4")),
+    ("rush-hour:6x6:BBB.....C...AAC.....D.....D.........", "cells", Some("B+3 C-1 A+4")),
+    ("rush-hour:6x6:BBB.....C...AAC.....D.....D.........", "weighted", Some("B+3 C-1 A+4")),
+    ("rush-hour:4x4:AAB...B.CC.....x", "moves", Some("B+1 A+2")),
+    ("rush-hour:4x4:AA.x.B...B..CC..", "weighted", None),
+    ("tiles:2x3:4-1-2-5-0-3", "moves", Some("L U R R D")),
+    ("tiles:2x3:5-4-0-3-2-1:goal=0-1-2-3-4-5", "cells", Some("D L U L D R U R D L L U")),
+    ("tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-15-14-0", "moves", None),
+    (
+        "swap:2x3:6-5-4-3-2-1",
+        "moves",
+        Some("0,2-1,2 1,1-1,2 1,0-1,1 1,1-1,2 0,1-1,1 0,1-0,2 0,0-0,1 0,1-0,2 0,2-1,2"),
+    ),
+    (
+        "swap:2x3:2-1-4-3-6-5:barriers=0,0-0,1;0,1-1,1",
+        "moves",
+        Some(
+            "0,0-1,0 1,0-1,1 0,0-1,0 1,1-1,2 1,0-1,1 0,0-1,0 0,2-1,2 1,1-1,2 1,0-1,1 0,0-1,0 \
+             0,1-0,2 0,2-1,2 1,1-1,2 1,0-1,1 0,0-1,0",
+        ),
+    ),
+    ("swap:2x3:6-5-4-3-2-1:barriers=0,1-0,2;1,1-1,2", "moves", None),
 ];
 
 /// Boards that are searched with databases.
-pub(crate) const SEARCHED: [&str; 2] =
-    ["tiles:3x4:1-2-3-4-0-9-6-7-5-10-11-8", "swap:3x4:2-1-3-4-5-7-6-8-10-9-12-11"];
+pub(crate) const SEARCHED: [Truth; 2] = [
+    (
+        "tiles:3x4:6-5-3-4-1-2-8-7-9-10-11-0",
+        "moves",
+        Some("U L L U L D R D R R U U L D D L U U R R D D"),
+    ),
+    (
+        "swap:3x4:12-1-2-8-5-7-6-4-10-9-3-11",
+        "moves",
+        Some("0,0-0,1 0,1-0,2 0,3-1,3 1,1-1,2 2,0-2,1 0,2-1,2 1,2-2,2 0,2-1,2 2,2-2,3"),
+    ),
+];
+
+pub(crate) fn all() -> impl Iterator<Item = Truth> {
+    LISTED.into_iter().chain(SEARCHED)
+}

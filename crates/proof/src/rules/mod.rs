@@ -183,7 +183,7 @@ mod tests {
         for id in [
             "rush-hour:3x4:x...AA....BB",
             "rush-hour:3x4:x...AA....BB:exit=left",
-            "rush-hour:3x3:AAooxBooB:empty=.",
+            "rush-hour:3x3:AAoBBoCCo:empty=.",
             "tiles:2x3:1-2-3-4-0-5",
             "tiles:2x2:1-2-3-0:goal=0-1-2-3",
             "swap:2x3:2-1-3-4-5-6:barriers=0,0-0,1;0,1-1,1",
@@ -201,7 +201,7 @@ mod tests {
             "rush-hour:3x4:x...AA....BB.",
             "rush-hour:3x4:x...AA..B.BB",
             "rush-hour:3x4:x...AA...ABB",
-            "rush-hour:3x3:AAooxBooB",
+            "rush-hour:3x3:AAoBBoCCo",
             "rush-hour:3x4:x...AA....BB:empty=.",
             "rush-hour:17x3:",
             "tiles:2x3:1-2-3-4-0-6",
