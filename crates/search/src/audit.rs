@@ -256,7 +256,7 @@ impl Judged {
     }
 
     /// Adds what was found out about states that come later.
-    fn extend(&mut self, later: Judged) {
+    fn extend(&mut self, later: &Judged) {
         self.admissible.extend(later.admissible);
         self.consistent.extend(later.consistent);
         self.zero_at_goals.extend(later.zero_at_goals);
@@ -278,7 +278,7 @@ impl StateGraph<'_> {
                 judged
             };
             self.look_together(distances.len(), judge, |later, _| {
-                judged.extend(later);
+                judged.extend(&later);
                 Ok(())
             })?;
         } else {

@@ -55,12 +55,12 @@ pub fn in_order<I, R: Send, E>(
     };
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
-        let taker = thread::current();
+        let caller = thread::current();
         let mut begun = 0;
         for number in 0..threads {
             let (queue, work) = (&queue, &work);
-            let (sender, taker) = (sender.clone(), taker.clone());
-            let run = move || queue.run(number, work, sender, &taker);
+            let (sender, caller) = (sender.clone(), caller.clone());
+            let run = move || queue.run(number, work, sender, &caller);
             begun += usize::from(thread::Builder::new().spawn_scoped(scope, run).is_ok());
         }
         drop(sender);
@@ -114,7 +114,7 @@ impl<I, T: Iterator<Item = (usize, I)>> Queue<'_, T> {
         thread: usize,
         work: &impl Fn(usize, I) -> R,
         sender: Sender<(usize, R)>,
-        taker: &Thread,
+        caller: &Thread,
     ) {
         while let Some((number, item)) = self.next() {
             if sender.send((number, work(thread, item))).is_err() {
@@ -124,7 +124,7 @@ impl<I, T: Iterator<Item = (usize, I)>> Queue<'_, T> {
         self.spare.inspect(|spare| spare.give());
         // Whoever takes results need not wait for more of this thread.
         drop(sender);
-        taker.unpark();
+        caller.unpark();
     }
 
     /// Returns the next item, or `None` at the end.

@@ -354,7 +354,7 @@ impl<F> Shared<'_, F> {
         F: Fn(usize, &mut TaskMeter) -> Result<Option<T>, Limit> + Sync,
     {
         let is_over = || self.next.load(Relaxed) >= self.end.load(Relaxed);
-        let begin = |post: Post| {
+        let hire_one = |post: Post| {
             let sender = sender.clone();
             let run = move || {
                 let leave = Leave(&sender);
@@ -368,7 +368,7 @@ impl<F> Shared<'_, F> {
             let post = Post::Own(number);
             let is_there = thread.as_ref().is_some_and(|thread| !thread.is_finished());
             if !is_there && self.may_stay(post) && !is_over() {
-                *thread = begin(post);
+                *thread = hire_one(post);
                 begun += usize::from(thread.is_some());
             }
         }
@@ -376,7 +376,7 @@ impl<F> Shared<'_, F> {
             && !is_over()
             && spare.borrow()
         {
-            if begin(Post::Borrowed).is_none() {
+            if hire_one(Post::Borrowed).is_none() {
                 spare.give();
                 break;
             }

@@ -58,7 +58,7 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
                     break;
                 }
                 Err(error) => {
-                    failed = Some(Stop::Failed(Failure::Read { name: name.clone(), error }))
+                    failed = Some(Stop::Failed(Failure::Read { name: name.clone(), error }));
                 }
             }
         }
