@@ -24,7 +24,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parent.parent / "examples" / "spaces"))
 sys.setrecursionlimit(100_000)
 
-import eight_numpy
+import hanoi_numpy
 from eight import EightPuzzle
 from hanoi import Hanoi
 from jugs import WaterJugs
@@ -62,7 +62,7 @@ CASES: list[tuple[str, Callable[[], Any], list[str]]] = [
     ("maze 20x20", lambda: Maze(field(20)), ["ids", "idastar"]),
     ("8-puzzle", EightPuzzle, ["bfs", "dijkstra", "astar", "idastar"]),
     ("8-puzzle, 12", lambda: EightPuzzle((1, 3, 6, 5, 0, 2, 4, 7, 8)), ["ids"]),
-    ("8-puzzle, many", eight_numpy.EightPuzzle, ["bfs", "dijkstra", "layers"]),
+    ("Hanoi 8, many", hanoi_numpy.Hanoi, ["bfs", "dijkstra", "layers"]),
 ]
 
 
@@ -125,7 +125,7 @@ def main() -> None:
                 continue
             space, search = make(), SEARCHES.get(algorithm, bfs_by_layers)
             # What the textbook's loop runs on.
-            plain_space = EightPuzzle() if name == "8-puzzle, many" and search in SEARCHES.values() else space
+            plain_space = Hanoi(8) if name == "Hanoi 8, many" and search in SEARCHES.values() else space
             algorithm = algorithm if algorithm in SEARCHES else "bfs"
             goals = None if plain_space.goals is None else set(plain_space.goals)
             is_goal = plain_space.is_goal if goals is None else goals.__contains__

@@ -101,10 +101,7 @@ impl<M> Found<M> {
     }
 
     /// Returns this with every move replaced by what `word` makes of it, or the first error.
-    pub fn try_map<N, E>(
-        self,
-        mut word: impl FnMut(M) -> Result<N, E>,
-    ) -> Result<Found<N>, E> {
+    pub fn try_map<N, E>(self, mut word: impl FnMut(M) -> Result<N, E>) -> Result<Found<N>, E> {
         let mut list = |moves: Vec<M>| moves.into_iter().map(&mut word).collect::<Result<_, E>>();
         let verdict = match self.verdict {
             Verdict::Solved { moves, cost, lower_bound } => {

@@ -12,9 +12,9 @@ use crate::{
     view::{BoardSpace, ErasedView},
 };
 use glisse_family::{
-    Algorithm, CheckerRefusal, Fact, Family, Found, GoalSurvey, HashCell, IllegalMove, InvalidSolution, Labels, Message,
-    Metric, MoveStyle, ParseError, ParsedMoves, Proof, Rules, RunError, SolveError, SpaceEstimate,
-    Survey, SurveyRequest, Telling, WriteError,
+    Algorithm, CheckerRefusal, Fact, Family, Found, GoalSurvey, HashCell, IllegalMove,
+    InvalidSolution, Labels, Message, Metric, MoveStyle, ParseError, ParsedMoves, Proof, Rules,
+    RunError, SolveError, SpaceEstimate, Survey, SurveyRequest, Telling, WriteError,
     function::ScriptValue,
     grid::{Cell, Grid, Shift},
     text::BoardFormat,

@@ -16,8 +16,7 @@ pub(crate) type KeptAnswer =
 
 /// The limit that came first, the lower bound (none where there is proved to be no solution), and the best
 /// solution known: its moves unless there are too many, its cost, and whether another method found it.
-type KeptVerdict =
-    (Option<String>, Option<u64>, Option<(Option<Vec<String>>, u64, bool)>);
+type KeptVerdict = (Option<String>, Option<u64>, Option<(Option<Vec<String>>, u64, bool)>);
 
 /// Expanded, generated, stored, bytes, depth, nanoseconds, and rounds.
 type KeptStatistics = (u64, u64, u64, u64, u32, u64, Vec<(u32, u64, u64)>);
@@ -44,7 +43,13 @@ pub(crate) fn keep(answer: &Answer) -> KeptAnswer {
     let rounds = rounds.iter().map(|round| (round.bound, round.expanded, round.generated));
     let (time, rounds) = (elapsed.as_nanos() as u64, rounds.collect());
     let statistics = (expanded, generated, stored, peak_bytes, depth, time, rounds);
-    (answer.metric.name().to_owned(), verdict, answer.algorithm.name().to_owned(), heuristic, statistics)
+    (
+        answer.metric.name().to_owned(),
+        verdict,
+        answer.algorithm.name().to_owned(),
+        heuristic,
+        statistics,
+    )
 }
 
 /// Returns the answer to a board from plain values. The checker replays its moves; what was proved is

@@ -29,8 +29,8 @@ const POLL_INTERVAL: u32 = 1 << 12;
 /// The most states whose moves are asked for at once.
 const MOST_AT_ONCE: usize = 1 << 10;
 
-/// How long a question about many states may take before fewer are asked about: limits are obeyed within
-/// a tenth of a second.
+/// How long a question about many states may take before the next one is about fewer, and again about
+/// more once that is quick: limits are obeyed within a tenth of a second.
 const SLOW: Duration = Duration::from_millis(20);
 
 /// The functions of a space: the successors of a state, those of many, the test for goals and the heuristic.
@@ -80,6 +80,8 @@ pub(crate) struct Asker<'a, 'py> {
     /// The most states whose moves are asked for at once. It is 1 for searches that a heuristic guides:
     /// they need few of the states that have come up.
     pub(crate) most_at_once: Cell<usize>,
+    /// Memory for moves that were read and are to be written down.
+    pub(crate) buffer: Cell<Vec<NewMove<'py>>>,
 }
 
 impl<'py> Asker<'_, 'py> {
@@ -133,7 +135,12 @@ impl<'py> Asker<'_, 'py> {
             (None, Some(many)) => self.expand_many(many, from),
             (Some(successors), _) => {
                 let items = self.call(successors, from)?;
-                write_down(&mut self.known.borrow_mut(), from, &items)
+                let mut moves = self.buffer.take();
+                let written = self.gather(&items, &mut moves);
+                let written = written.and_then(|()| self.write_down(from, &moves));
+                moves.clear();
+                self.buffer.set(moves);
+                written
             }
             (None, None) => Ok(()),
         }
@@ -144,15 +151,25 @@ impl<'py> Asker<'_, 'py> {
         let numbers = self.known.borrow_mut().unasked(from, self.most_at_once.get());
         let began = Instant::now();
         let mut lists = self.call_many(many, &numbers)?;
-        for &number in &numbers {
+        let (mut moves, mut ends) = (Vec::new(), Vec::new());
+        for _ in &numbers {
             let items = lists.next().ok_or_else(|| self.other_number(numbers.len()))??;
-            write_down(&mut self.known.borrow_mut(), number, &items)?;
+            self.gather(&items, &mut moves)?;
+            ends.push(moves.len());
         }
         if lists.next().is_some() {
             return Err(self.other_number(numbers.len()));
         }
-        if began.elapsed() > SLOW {
-            self.most_at_once.set(numbers.len().div_ceil(2).max(2).min(self.most_at_once.get()));
+        let mut first = 0;
+        for (&number, &end) in numbers.iter().zip(&ends) {
+            self.write_down(number, &moves[first..end])?;
+            first = end;
+        }
+        let (most, took) = (self.most_at_once.get(), began.elapsed());
+        if took > SLOW && numbers.len() > 2 {
+            self.most_at_once.set(numbers.len() / 2);
+        } else if took < SLOW / 4 && numbers.len() == most && most > 1 {
+            self.most_at_once.set((2 * most).min(MOST_AT_ONCE));
         }
         Ok(())
     }
@@ -187,6 +204,34 @@ impl<'py> Asker<'_, 'py> {
     /// Lets the moves of many states be asked for at once, where a function does that.
     pub(crate) fn ask_ahead(&self) {
         self.most_at_once.set(MOST_AT_ONCE);
+    }
+
+    /// Reads moves as Python yields them. The slots that they are looked for in are read meanwhile: the
+    /// wait for memory is over when they are written down.
+    fn gather(&self, items: &Bound<'py, PyAny>, moves: &mut Vec<NewMove<'py>>) -> PyResult<()> {
+        let known = &mut *self.known.borrow_mut();
+        let mut take = |item| new_move(known, item).map(|read| moves.push(read));
+        if let Ok(list) = items.cast_exact::<PyList>() {
+            list.iter().try_for_each(take)
+        } else if let Ok(tuple) = items.cast_exact::<PyTuple>() {
+            tuple.iter().try_for_each(take)
+        } else {
+            items.try_iter()?.try_for_each(|item| take(item?))
+        }
+    }
+
+    /// Writes down all moves of a state.
+    fn write_down(&self, from: u32, moves: &[NewMove<'py>]) -> PyResult<()> {
+        let known = &mut *self.known.borrow_mut();
+        let first = known.edges.len();
+        let added = moves.iter().try_for_each(|read| add(known, from, read));
+        // What breaks off in the middle is forgotten.
+        if added.is_err() || known.edges.len() >= NONE as usize {
+            known.edges.truncate(first);
+        }
+        added?;
+        known.close(from, first);
+        Ok(())
     }
 
     /// Whether a state is a goal; no, if the search is over.
@@ -265,59 +310,56 @@ impl<'py> Asker<'_, 'py> {
     }
 }
 
-/// Writes down all moves of a state. What breaks off in the middle is forgotten.
-fn write_down(known: &mut Known, from: u32, items: &Bound<'_, PyAny>) -> PyResult<()> {
-    let first = known.edges.len();
-    let added = add_all(known, from, items);
-    if added.is_err() || known.edges.len() >= NONE as usize {
-        known.edges.truncate(first);
-    }
-    added?;
-    known.close(from, first);
-    Ok(())
+/// A move that was read and is to be written down.
+pub(crate) struct NewMove<'py> {
+    /// What Python has yielded.
+    item: Bound<'py, PyAny>,
+    hash: u32,
+    cost: Cost,
 }
 
-/// Writes down moves of a state.
-fn add_all(known: &mut Known, from: u32, items: &Bound<'_, PyAny>) -> PyResult<()> {
-    if let Ok(list) = items.cast_exact::<PyList>() {
-        list.iter().try_for_each(|item| add(known, from, &item))
-    } else if let Ok(tuple) = items.cast_exact::<PyTuple>() {
-        tuple.iter_borrowed().try_for_each(|item| add(known, from, &item))
-    } else {
-        items.try_iter()?.try_for_each(|item| add(known, from, &item?))
-    }
-}
-
-/// Writes down a move of a state.
-fn add(known: &mut Known, from: u32, item: &Bound<'_, PyAny>) -> PyResult<()> {
+/// Reads a move.
+fn new_move<'py>(known: &mut Known, item: Bound<'py, PyAny>) -> PyResult<NewMove<'py>> {
     let yields = if let Some(yields) = known.yields {
         yields
     } else {
-        let yields = what_is_yielded(known.value(0).bind(item.py()), item)?;
+        let yields = what_is_yielded(known.value(0).bind(item.py()), &item)?;
         *known.yields.insert(yields)
     };
-    let (action, state, cost) = match yields {
-        Yields::States => (None, item.as_borrowed(), 1),
-        Yields::Moves => {
-            let parts = parts::<2>(item)?;
-            (Some(parts.get_borrowed_item(0)?), parts.get_borrowed_item(1)?, 1)
-        }
+    let (hash, cost) = match yields {
+        Yields::States => (Known::hash(item.as_borrowed())?, 1),
+        Yields::Moves => (Known::hash(parts::<2>(&item)?.get_borrowed_item(1)?)?, 1),
         Yields::Costs => {
-            let parts = parts::<3>(item)?;
-            let cost = cost(parts.get_borrowed_item(2)?)?;
-            (Some(parts.get_borrowed_item(0)?), parts.get_borrowed_item(1)?, cost)
+            let parts = parts::<3>(&item)?;
+            (Known::hash(parts.get_borrowed_item(1)?)?, cost(parts.get_borrowed_item(2)?)?)
         }
     };
-    let (to, is_new) = known.number(state)?;
+    known.touch(hash);
+    Ok(NewMove { item, hash, cost })
+}
+
+/// Writes down a move of a state.
+fn add(known: &mut Known, from: u32, read: &NewMove<'_>) -> PyResult<()> {
+    let &NewMove { ref item, hash, cost } = read;
+    let parts = match known.yields {
+        Some(Yields::Moves | Yields::Costs) => Some(item.cast::<PyTuple>()?),
+        _ => None,
+    };
+    let state = match parts {
+        Some(parts) => parts.get_borrowed_item(1)?,
+        None => item.as_borrowed(),
+    };
+    let (to, is_new) = known.number(state, hash)?;
     if is_new || known.is_unreached(to) {
         let reached = known.state(from).reached + cost;
         if reached > MOST_SUM {
             return Err(errors::space(item.py(), &message!("python-way-cost", most = MOST_SUM)));
         }
+        let action = parts.map(|parts| parts.get_item(0)).transpose()?;
         let state = known.state_mut(to);
         state.reached = reached;
         state.parent = from;
-        state.action = action.map(|action| action.to_owned().unbind());
+        state.action = action.map(Bound::unbind);
     }
     known.edges.push(Edge { to, cost });
     Ok(())
