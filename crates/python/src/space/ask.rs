@@ -80,8 +80,6 @@ pub(crate) struct Asker<'a, 'py> {
     /// The most states whose moves are asked for at once. It is 1 for searches that a heuristic guides:
     /// they need few of the states that have come up.
     pub(crate) most_at_once: Cell<usize>,
-    /// Memory for moves that were read and are to be written down.
-    pub(crate) buffer: Cell<Vec<NewMove<'py>>>,
 }
 
 impl<'py> Asker<'_, 'py> {
@@ -135,12 +133,7 @@ impl<'py> Asker<'_, 'py> {
             (None, Some(many)) => self.expand_many(many, from),
             (Some(successors), _) => {
                 let items = self.call(successors, from)?;
-                let mut moves = self.buffer.take();
-                let written = self.gather(&items, &mut moves);
-                let written = written.and_then(|()| self.write_down(from, &moves));
-                moves.clear();
-                self.buffer.set(moves);
-                written
+                self.write_down(from, &items)
             }
             (None, None) => Ok(()),
         }
@@ -151,19 +144,12 @@ impl<'py> Asker<'_, 'py> {
         let numbers = self.known.borrow_mut().unasked(from, self.most_at_once.get());
         let began = Instant::now();
         let mut lists = self.call_many(many, &numbers)?;
-        let (mut moves, mut ends) = (Vec::new(), Vec::new());
-        for _ in &numbers {
+        for &number in &numbers {
             let items = lists.next().ok_or_else(|| self.other_number(numbers.len()))??;
-            self.gather(&items, &mut moves)?;
-            ends.push(moves.len());
+            self.write_down(number, &items)?;
         }
         if lists.next().is_some() {
             return Err(self.other_number(numbers.len()));
-        }
-        let mut first = 0;
-        for (&number, &end) in numbers.iter().zip(&ends) {
-            self.write_down(number, &moves[first..end])?;
-            first = end;
         }
         let (most, took) = (self.most_at_once.get(), began.elapsed());
         if took > SLOW && numbers.len() > 2 {
@@ -206,25 +192,11 @@ impl<'py> Asker<'_, 'py> {
         self.most_at_once.set(MOST_AT_ONCE);
     }
 
-    /// Reads moves as Python yields them. The slots that they are looked for in are read meanwhile: the
-    /// wait for memory is over when they are written down.
-    fn gather(&self, items: &Bound<'py, PyAny>, moves: &mut Vec<NewMove<'py>>) -> PyResult<()> {
-        let known = &mut *self.known.borrow_mut();
-        let mut take = |item| new_move(known, item).map(|read| moves.push(read));
-        if let Ok(list) = items.cast_exact::<PyList>() {
-            list.iter().try_for_each(take)
-        } else if let Ok(tuple) = items.cast_exact::<PyTuple>() {
-            tuple.iter().try_for_each(take)
-        } else {
-            items.try_iter()?.try_for_each(|item| take(item?))
-        }
-    }
-
-    /// Writes down all moves of a state.
-    fn write_down(&self, from: u32, moves: &[NewMove<'py>]) -> PyResult<()> {
+    /// Writes down all moves of a state, as Python yields them.
+    fn write_down(&self, from: u32, items: &Bound<'py, PyAny>) -> PyResult<()> {
         let known = &mut *self.known.borrow_mut();
         let first = known.edges.len();
-        let added = moves.iter().try_for_each(|read| add(known, from, read));
+        let added = add_all(known, from, items);
         // What breaks off in the middle is forgotten.
         if added.is_err() || known.edges.len() >= NONE as usize {
             known.edges.truncate(first);
@@ -310,56 +282,48 @@ impl<'py> Asker<'_, 'py> {
     }
 }
 
-/// A move that was read and is to be written down.
-pub(crate) struct NewMove<'py> {
-    /// What Python has yielded.
-    item: Bound<'py, PyAny>,
-    hash: u32,
-    cost: Cost,
+/// Writes down moves of a state.
+fn add_all(known: &mut Known, from: u32, items: &Bound<'_, PyAny>) -> PyResult<()> {
+    if let Ok(list) = items.cast_exact::<PyList>() {
+        list.iter().try_for_each(|item| add(known, from, &item))
+    } else if let Ok(tuple) = items.cast_exact::<PyTuple>() {
+        tuple.iter_borrowed().try_for_each(|item| add(known, from, &item))
+    } else {
+        items.try_iter()?.try_for_each(|item| add(known, from, &item?))
+    }
 }
 
-/// Reads a move.
-fn new_move<'py>(known: &mut Known, item: Bound<'py, PyAny>) -> PyResult<NewMove<'py>> {
+/// Writes down a move of a state. Reading all moves of a state first, and their slots ahead of the looks,
+/// was tried: it is slower, since what Python does between two moves hides the waits as well.
+fn add(known: &mut Known, from: u32, item: &Bound<'_, PyAny>) -> PyResult<()> {
     let yields = if let Some(yields) = known.yields {
         yields
     } else {
-        let yields = what_is_yielded(known.value(0).bind(item.py()), &item)?;
+        let yields = what_is_yielded(known.value(0).bind(item.py()), item)?;
         *known.yields.insert(yields)
     };
-    let (hash, cost) = match yields {
-        Yields::States => (Known::hash(item.as_borrowed())?, 1),
-        Yields::Moves => (Known::hash(parts::<2>(&item)?.get_borrowed_item(1)?)?, 1),
+    let (action, state, cost) = match yields {
+        Yields::States => (None, item.as_borrowed(), 1),
+        Yields::Moves => {
+            let parts = parts::<2>(item)?;
+            (Some(parts.get_borrowed_item(0)?), parts.get_borrowed_item(1)?, 1)
+        }
         Yields::Costs => {
-            let parts = parts::<3>(&item)?;
-            (Known::hash(parts.get_borrowed_item(1)?)?, cost(parts.get_borrowed_item(2)?)?)
+            let parts = parts::<3>(item)?;
+            let cost = cost(parts.get_borrowed_item(2)?)?;
+            (Some(parts.get_borrowed_item(0)?), parts.get_borrowed_item(1)?, cost)
         }
     };
-    known.touch(hash);
-    Ok(NewMove { item, hash, cost })
-}
-
-/// Writes down a move of a state.
-fn add(known: &mut Known, from: u32, read: &NewMove<'_>) -> PyResult<()> {
-    let &NewMove { ref item, hash, cost } = read;
-    let parts = match known.yields {
-        Some(Yields::Moves | Yields::Costs) => Some(item.cast::<PyTuple>()?),
-        _ => None,
-    };
-    let state = match parts {
-        Some(parts) => parts.get_borrowed_item(1)?,
-        None => item.as_borrowed(),
-    };
-    let (to, is_new) = known.number(state, hash)?;
+    let (to, is_new) = known.number(state)?;
     if is_new || known.is_unreached(to) {
         let reached = known.state(from).reached + cost;
         if reached > MOST_SUM {
             return Err(errors::space(item.py(), &message!("python-way-cost", most = MOST_SUM)));
         }
-        let action = parts.map(|parts| parts.get_item(0)).transpose()?;
         let state = known.state_mut(to);
         state.reached = reached;
         state.parent = from;
-        state.action = action.map(Bound::unbind);
+        state.action = action.map(|action| action.to_owned().unbind());
     }
     known.edges.push(Edge { to, cost });
     Ok(())

@@ -1,7 +1,6 @@
 //! States of Python, each known by a number, with all that Python has said of them.
 
 use pyo3::{PyTraverseError, PyVisit, prelude::*};
-use std::hint::black_box;
 
 /// A number that stands for nothing.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -96,8 +95,7 @@ impl Known {
         };
         let mut goals = Vec::new();
         for (place, state) in given.enumerate() {
-            let hash = Known::hash(state.as_borrowed())?;
-            let (number, _) = known.number(state.as_borrowed(), hash)?;
+            let (number, _) = known.number(state.as_borrowed())?;
             if place > 0 {
                 goals.push(number);
                 if !has_test {
@@ -161,26 +159,10 @@ impl Known {
         numbers
     }
 
-    /// Returns the hash of a state, spread: hashes of small numbers are the numbers themselves.
-    #[inline]
-    pub(crate) fn hash(state: Borrowed<'_, '_, PyAny>) -> PyResult<u32> {
-        let hash = state.hash()? as u64;
-        Ok((hash.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as u32)
-    }
-
-    /// Reads the slot that a look for this hash begins with, so that it is at hand when the look comes.
-    #[inline]
-    pub(crate) fn touch(&self, hash: u32) {
-        black_box(self.slots.get(self.home(hash)).copied());
-    }
-
     /// Returns the number of a state, and whether it is a new one.
     #[inline]
-    pub(crate) fn number(
-        &mut self,
-        state: Borrowed<'_, '_, PyAny>,
-        hash: u32,
-    ) -> PyResult<(u32, bool)> {
+    pub(crate) fn number(&mut self, state: Borrowed<'_, '_, PyAny>) -> PyResult<(u32, bool)> {
+        let hash = mixed(state.hash()?);
         if 3 * (self.values.len() + 1) > 2 * self.slots.len() {
             self.grow();
         }
@@ -245,4 +227,9 @@ impl Known {
 fn is_equal(known: &Py<PyAny>, value: Borrowed<'_, '_, PyAny>) -> PyResult<bool> {
     let known = known.bind(value.py());
     if known.is(value) { Ok(true) } else { known.eq(value) }
+}
+
+/// Spreads hashes: those of small numbers are the numbers themselves.
+fn mixed(hash: isize) -> u32 {
+    ((hash as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as u32
 }

@@ -239,7 +239,6 @@ impl SpaceEngine {
             is_late: Cell::new(false),
             passed: Cell::new(0),
             most_at_once: Cell::new(1),
-            buffer: Cell::default(),
         };
         let result = work(&View { asker: &asker, goals: &self.goals }, control);
         watch.take().map_or(result, Err)
