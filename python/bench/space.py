@@ -24,7 +24,6 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parent.parent / "examples" / "spaces"))
 sys.setrecursionlimit(100_000)
 
-import hanoi_numpy
 from eight import EightPuzzle
 from hanoi import Hanoi
 from jugs import WaterJugs
@@ -47,6 +46,13 @@ def field(size: int) -> str:
     return "\n".join([wall, *("#" + "".join(row) + "#" for row in rows), wall])
 
 
+def hanoi_many() -> Any:
+    """The towers of Hanoi by numpy, which has threads that would be measured with the other spaces."""
+    from hanoi_numpy import Hanoi as HanoiMany
+
+    return HanoiMany()
+
+
 CASES: list[tuple[str, Callable[[], Any], list[str]]] = [
     ("jugs 5, 3", WaterJugs, ["bfs", "dijkstra", "ids"]),
     ("jugs 997, 991", lambda: WaterJugs(997, 991, 500), ["bfs", "dijkstra"]),
@@ -62,7 +68,7 @@ CASES: list[tuple[str, Callable[[], Any], list[str]]] = [
     ("maze 20x20", lambda: Maze(field(20)), ["ids", "idastar"]),
     ("8-puzzle", EightPuzzle, ["bfs", "dijkstra", "astar", "idastar"]),
     ("8-puzzle, 12", lambda: EightPuzzle((1, 3, 6, 5, 0, 2, 4, 7, 8)), ["ids"]),
-    ("Hanoi 8, many", hanoi_numpy.Hanoi, ["bfs", "dijkstra", "layers"]),
+    ("Hanoi 8, many", hanoi_many, ["bfs", "dijkstra", "layers"]),
 ]
 
 
