@@ -329,15 +329,26 @@ class Board(_engine.Board):
         listed: int | None = None,
         weight: float | None = None,
         width: int | None = None,
+        time_limit: float | None = None,
+        memory_limit: int | None = None,
+        expansion_limit: int | None = None,
         progress: Progress = None,
     ) -> Record:
-        """Tells the steps of a search, as on a blackboard.
+        """Tells the steps of a search, as on a blackboard. The search runs to its end or to a limit.
 
         >>> import glisse
         >>> glisse.board("tiles:2x2:1-2-0-3").trace("bfs").stats.algorithm
         'bfs'
         """
-        options = given(metric=metric, weight=weight, width=width, algorithm=algorithm)
+        options = given(
+            metric=metric,
+            weight=weight,
+            width=width,
+            algorithm=algorithm,
+            time_limit=time_limit,
+            memory_limit=memory_limit,
+            expansion_limit=expansion_limit,
+        )
         window = given(first=first, steps=steps, listed=listed)
         return lab.trace(self, heuristic, options, window, progress)
 

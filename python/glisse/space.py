@@ -184,8 +184,8 @@ class Space(Generic[S]):
         """Returns for each of many states what `successors` yields of it: one list a state, in the order of
         the states. It is asked in the place of `successors` by searches without a heuristic, `explore` and
         `audit`, and for states that may turn out not to be needed. A function that computes on all of them
-        at once, for instance with numpy, makes such searches several times as fast. There need not be
-        `successors` beside it."""
+        at once, for instance with numpy, makes such searches faster. There need not be `successors` beside
+        it."""
         raise NotImplementedError
 
     def heuristic(self, state: S) -> float:

@@ -72,7 +72,7 @@ def test_a_pickle_with_moves_that_are_wrong_is_refused() -> None:
 
 
 def test_spaces_of_boards_can_be_kept() -> None:
-    board = glisse.parse(slow.board(slow.SMALL[2]).write("letters-x"))
+    board = glisse.parse(slow.board(slow.COURSE).write("letters-x"))
     graph, space = board.graph(), board.explore()
     for make in PICKLES:
         again = make(graph)

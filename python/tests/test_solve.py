@@ -156,3 +156,20 @@ def test_threads_of_python_solve_at_once() -> None:
     for thread in threads:
         thread.join()
     assert costs == [8] * 8
+
+
+def test_a_batch_tells_how_far_it_is_from_the_start_on() -> None:
+    told: list[glisse.Record] = []
+    hard = slow.board(slow.FIFTEEN)
+    options = {"algorithm": "astar", "heuristic": "misplaced", "memory_limit": 10**9}
+    glisse.batch([hard, hard], threads=1, time_limit=0.5, progress=told.append, **options)
+    assert told and {record.rounds for record in told} == {2}
+    done = [record.done for record in told]
+    assert done == sorted(done) and done[0] == 0 and done[-1] <= 2
+
+
+def test_a_trace_keeps_its_limits() -> None:
+    hard = slow.board(slow.FIFTEEN)
+    for limit in ({"expansion_limit": 1000}, {"time_limit": 0.1}):
+        trace = hard.trace("astar", "misplaced", steps=3, **limit)
+        assert trace.status == "limit" and len(trace.steps) == 3

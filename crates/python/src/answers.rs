@@ -8,6 +8,9 @@ use crate::{
 use glisse::{Answer, Board, Solution, Status, json::AnswerJson};
 use pyo3::{prelude::*, types::PyDict};
 
+/// What `__reduce__` returns for pickles: a function and what to call it with.
+pub(crate) type Reduced<'py, A> = PyResult<(Bound<'py, PyAny>, A)>;
+
 /// The answer to a board, from which everything is read when it is asked for.
 #[pyclass(name = "Answer", module = "glisse._engine", frozen)]
 #[derive(Debug)]
@@ -100,7 +103,6 @@ impl PyAnswer {
         this
     }
 
-    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over")]
     fn __deepcopy__<'py>(
         this: Bound<'py, PyAnswer>,
         _memo: Bound<'py, PyDict>,
@@ -108,10 +110,7 @@ impl PyAnswer {
         this
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyAny>, KeptAnswer))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (Bound<'py, PyAny>, KeptAnswer)> {
         let restore = py.import("glisse._engine")?.getattr("_answer")?;
         Ok((restore, (boards::wrap(py, self.board.clone())?, kept_answer::keep(&self.answer))))
     }

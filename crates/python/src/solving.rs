@@ -180,7 +180,10 @@ fn _batch<'py>(
 type Answered = Result<(Board, Answer), Refusal>;
 
 fn batch(items: &[Item], search: &SearchOptions, meter: &Meter) -> Vec<Answered> {
-    let next = AtomicUsize::new(0);
+    let (next, finished) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let tell = |done: usize| meter.tell(|| ProgressJson::Rounds { done, rounds: items.len() });
+    // The first board may take long.
+    tell(0);
     let own = search.function_of(meter);
     let answer = |solver: &mut Solver, item: &Item| -> Answered {
         let board = match item {
@@ -198,7 +201,7 @@ fn batch(items: &[Item], search: &SearchOptions, meter: &Meter) -> Vec<Answered>
             let number = next.fetch_add(1, Ordering::Relaxed);
             let Some(item) = items.get(number) else { break };
             done.push((number, answer(&mut solver, item)));
-            meter.tell(|| ProgressJson::Rounds { done: number + 1, rounds: items.len() });
+            tell(finished.fetch_add(1, Ordering::Relaxed) + 1);
         }
         done
     };

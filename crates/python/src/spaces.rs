@@ -1,6 +1,8 @@
 //! All states of a board and the moves between them.
 
-use crate::{boards, errors, options::SearchOptions, solving, solving::Solvers, work};
+use crate::{
+    answers::Reduced, boards, errors, options::SearchOptions, solving, solving::Solvers, work,
+};
 use glisse::{Algorithm, Board, Limit, Options, ReadAs, RunError, search::Cost};
 use glisse_puzzle::BoardSpace;
 use glisse_words::message;
@@ -51,7 +53,6 @@ impl PyStates {
         this
     }
 
-    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over")]
     fn __deepcopy__<'py>(
         this: Bound<'py, PyStates>,
         _memo: Bound<'py, PyDict>,
@@ -62,7 +63,7 @@ impl PyStates {
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyAny>, Vec<String>, Numbers<'py>))> {
+    ) -> Reduced<'py, (Bound<'py, PyAny>, Vec<String>, Numbers<'py>)> {
         let restore = py.import("glisse._engine")?.getattr("_restore_states")?;
         let ids = self.boards.iter().map(|board| board.id()).collect();
         let numbers = [&self.offsets, &self.to, &self.costs, &self.from_start, &self.to_goal];

@@ -29,8 +29,8 @@ const POLL_INTERVAL: u32 = 1 << 12;
 /// The most states whose moves are asked for at once.
 const MOST_AT_ONCE: usize = 1 << 10;
 
-/// How long a question about many states may take before fewer are asked about: limits are obeyed within
-/// a tenth of a second.
+/// How long a question about many states may take before the next one is about fewer, and again about
+/// more once that is quick: limits are obeyed within a tenth of a second.
 const SLOW: Duration = Duration::from_millis(20);
 
 /// The functions of a space: the successors of a state, those of many, the test for goals and the heuristic.
@@ -133,7 +133,7 @@ impl<'py> Asker<'_, 'py> {
             (None, Some(many)) => self.expand_many(many, from),
             (Some(successors), _) => {
                 let items = self.call(successors, from)?;
-                write_down(&mut self.known.borrow_mut(), from, &items)
+                self.write_down(from, &items)
             }
             (None, None) => Ok(()),
         }
@@ -146,13 +146,16 @@ impl<'py> Asker<'_, 'py> {
         let mut lists = self.call_many(many, &numbers)?;
         for &number in &numbers {
             let items = lists.next().ok_or_else(|| self.other_number(numbers.len()))??;
-            write_down(&mut self.known.borrow_mut(), number, &items)?;
+            self.write_down(number, &items)?;
         }
         if lists.next().is_some() {
             return Err(self.other_number(numbers.len()));
         }
-        if began.elapsed() > SLOW {
-            self.most_at_once.set(numbers.len().div_ceil(2).max(2).min(self.most_at_once.get()));
+        let (most, took) = (self.most_at_once.get(), began.elapsed());
+        if took > SLOW && numbers.len() > 2 {
+            self.most_at_once.set(numbers.len() / 2);
+        } else if took < SLOW / 4 && numbers.len() == most && most > 1 {
+            self.most_at_once.set((2 * most).min(MOST_AT_ONCE));
         }
         Ok(())
     }
@@ -187,6 +190,20 @@ impl<'py> Asker<'_, 'py> {
     /// Lets the moves of many states be asked for at once, where a function does that.
     pub(crate) fn ask_ahead(&self) {
         self.most_at_once.set(MOST_AT_ONCE);
+    }
+
+    /// Writes down all moves of a state, as Python yields them.
+    fn write_down(&self, from: u32, items: &Bound<'py, PyAny>) -> PyResult<()> {
+        let known = &mut *self.known.borrow_mut();
+        let first = known.edges.len();
+        let added = add_all(known, from, items);
+        // What breaks off in the middle is forgotten.
+        if added.is_err() || known.edges.len() >= NONE as usize {
+            known.edges.truncate(first);
+        }
+        added?;
+        known.close(from, first);
+        Ok(())
     }
 
     /// Whether a state is a goal; no, if the search is over.
@@ -265,18 +282,6 @@ impl<'py> Asker<'_, 'py> {
     }
 }
 
-/// Writes down all moves of a state. What breaks off in the middle is forgotten.
-fn write_down(known: &mut Known, from: u32, items: &Bound<'_, PyAny>) -> PyResult<()> {
-    let first = known.edges.len();
-    let added = add_all(known, from, items);
-    if added.is_err() || known.edges.len() >= NONE as usize {
-        known.edges.truncate(first);
-    }
-    added?;
-    known.close(from, first);
-    Ok(())
-}
-
 /// Writes down moves of a state.
 fn add_all(known: &mut Known, from: u32, items: &Bound<'_, PyAny>) -> PyResult<()> {
     if let Ok(list) = items.cast_exact::<PyList>() {
@@ -288,7 +293,8 @@ fn add_all(known: &mut Known, from: u32, items: &Bound<'_, PyAny>) -> PyResult<(
     }
 }
 
-/// Writes down a move of a state.
+/// Writes down a move of a state. Reading all moves of a state first, and their slots ahead of the looks,
+/// was tried: it is slower, since what Python does between two moves hides the waits as well.
 fn add(known: &mut Known, from: u32, item: &Bound<'_, PyAny>) -> PyResult<()> {
     let yields = if let Some(yields) = known.yields {
         yields

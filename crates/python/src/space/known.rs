@@ -46,13 +46,15 @@ pub(crate) struct KnownState {
 /// hands it over; what Python says of it is asked once.
 #[derive(Default)]
 pub(crate) struct Known {
-    /// The states themselves, apart from what is known of them: whoever looks for a state reads these
-    /// at random, and as many as possible should be at hand.
-    values: Vec<Py<PyAny>>,
+    /// The states themselves and their hashes, apart from what is known of them: whoever looks for a state
+    /// reads these at random, and as many as possible should be at hand.
+    values: Vec<Value>,
     states: Vec<KnownState>,
-    /// Hashes and numbers of states, at the places that the hashes name or the next free ones; at most
-    /// half of them are taken.
-    slots: Vec<Slot>,
+    /// The number of a state plus one in the lower `bits` bits, and a tag of its hash in the others, at the
+    /// place that the hash names or the next free one, which is 0; at most two thirds are taken. Most of
+    /// the time of a look is a wait for a slot, so that they have to be small and few.
+    slots: Vec<u32>,
+    bits: u32,
     /// The moves of all states, those of one state side by side.
     pub(crate) edges: Vec<Edge>,
     /// What `successors` yields, once that is known.
@@ -67,12 +69,13 @@ pub(crate) struct Known {
     next_unasked: u32,
 }
 
-/// A place of the hash table: a half of a hash that was mixed, and a number or [`NONE`].
-#[derive(Clone, Copy)]
-struct Slot {
+struct Value {
+    state: Py<PyAny>,
     hash: u32,
-    number: u32,
 }
+
+/// The fewest slots, as a power of two.
+const MIN_BITS: u32 = 7;
 
 impl Known {
     /// Nothing is known yet but the start and goals, in this order, and there is room for a small space.
@@ -111,7 +114,7 @@ impl Known {
 
     /// Returns the state of this number as Python knows it.
     pub(crate) fn value(&self, number: u32) -> &Py<PyAny> {
-        &self.values[number as usize]
+        &self.values[number as usize].state
     }
 
     /// Returns what is known of the state of this number.
@@ -144,8 +147,8 @@ impl Known {
         self.asked += 1;
     }
 
-    /// Returns a state and the first others whose moves are not known: as many as have been asked for, but
-    /// not more than `most`, so that at most half of all questions are idle ones.
+    /// Returns a state and the first others whose moves are not known: `most` of them, but
+    /// no more than have been asked for so far.
     pub(crate) fn unasked(&mut self, number: u32, most: usize) -> Vec<u32> {
         let is_unasked = |&other: &u32| self.states[other as usize].first == NONE;
         let all = 0..self.len() as u32;
@@ -160,24 +163,28 @@ impl Known {
     #[inline]
     pub(crate) fn number(&mut self, state: Borrowed<'_, '_, PyAny>) -> PyResult<(u32, bool)> {
         let hash = mixed(state.hash()?);
-        if 2 * (self.values.len() + 1) > self.slots.len() {
+        if 3 * (self.values.len() + 1) > 2 * self.slots.len() {
             self.grow();
         }
-        let mask = self.slots.len() - 1;
-        let mut place = hash as usize & mask;
+        let (places, tags) = (self.slots.len() - 1, !0 << self.bits);
+        let mut place = self.home(hash);
         loop {
             let slot = self.slots[place];
-            if slot.number == NONE {
+            if slot == 0 {
                 break;
             }
-            if slot.hash == hash && is_equal(&self.values[slot.number as usize], state)? {
-                return Ok((slot.number, false));
+            if slot & tags == hash << self.bits {
+                let number = (slot & !tags) - 1;
+                let known = &self.values[number as usize];
+                if known.hash == hash && is_equal(&known.state, state)? {
+                    return Ok((number, false));
+                }
             }
-            place = (place + 1) & mask;
+            place = (place + 1) & places;
         }
         let number = self.values.len() as u32;
-        self.slots[place] = Slot { hash, number };
-        self.values.push(state.to_owned().unbind());
+        self.slots[place] = (hash << self.bits) | (number + 1);
+        self.values.push(Value { state: state.to_owned().unbind(), hash });
         self.states.push(KnownState {
             first: NONE,
             count: 0,
@@ -190,22 +197,28 @@ impl Known {
         Ok((number, true))
     }
 
+    /// The slot where the look for a hash begins: its upper bits.
+    #[inline]
+    fn home(&self, hash: u32) -> usize {
+        (u64::from(hash) << self.bits >> 32) as usize
+    }
+
     fn grow(&mut self) {
-        let count = (4 * self.values.len()).next_power_of_two().max(128);
-        let before =
-            std::mem::replace(&mut self.slots, vec![Slot { hash: 0, number: NONE }; count]);
-        for slot in before.into_iter().filter(|slot| slot.number != NONE) {
-            let mut place = slot.hash as usize & (count - 1);
-            while self.slots[place].number != NONE {
-                place = (place + 1) & (count - 1);
+        self.bits = (self.bits + 1).max(MIN_BITS);
+        self.slots = vec![0; 1 << self.bits];
+        for number in 0..self.values.len() {
+            let hash = self.values[number].hash;
+            let mut place = self.home(hash);
+            while self.slots[place] != 0 {
+                place = (place + 1) & (self.slots.len() - 1);
             }
-            self.slots[place] = slot;
+            self.slots[place] = (hash << self.bits) | (number as u32 + 1);
         }
     }
 
     /// Shows all values to the garbage collector.
     pub(crate) fn traverse(&self, visit: &PyVisit<'_>) -> Result<(), PyTraverseError> {
-        self.values.iter().try_for_each(|value| visit.call(value))?;
+        self.values.iter().try_for_each(|value| visit.call(&value.state))?;
         self.states.iter().try_for_each(|state| visit.call(&state.action))
     }
 }
