@@ -36,8 +36,14 @@ pub fn audit_sample(
         Options { algorithm: Algorithm::Auto, heuristic: HeuristicChoice::Best, ..*options };
     let (mut pairs, mut unknown) = (Vec::new(), 0);
     for (number, (board, h)) in drawn.into_iter().enumerate() {
-        if options.control.is_cancelled() {
-            return Err(Limit::Cancelled.into());
+        match options.control.check() {
+            Ok(()) => {}
+            Err(Limit::Cancelled) => return Err(Limit::Cancelled.into()),
+            // The time is up for all that are left.
+            Err(_) => {
+                unknown += 1;
+                continue;
+            }
         }
         let answer = solver.solve(&board, &exact)?;
         let Status::Solved { solution, optimal: true, .. } = answer.status else {
