@@ -178,7 +178,7 @@ help-audit-after =
       glisse audit fifteen.txt --heuristic manhattan --sample 100
       glisse audit --heuristic blocking-blocked --find-counterexample --size 5x5
 
-    Every state that can be reached from the board is looked at, and every move. Exit code 0 means that all properties hold, 1 that one of them does not, 3 that a limit came first.
+    Every state that can be reached from the board is looked at, and every move. Exit code 0 means that all properties hold, 1 that one of them does not, 3 that a limit came first, or before the true costs of a sample.
 help-audit-boards = Files, - for standard input, or boards or ids written inline
 help-audit-heuristic = The heuristic to check: a name as for `solve`, or a script such as my.rhai
 help-audit-property = The properties that decide the exit code [default: all]

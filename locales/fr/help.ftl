@@ -180,7 +180,7 @@ help-audit-after =
       glisse audit fifteen.txt --heuristic manhattan --sample 100
       glisse audit --heuristic blocking-blocked --find-counterexample --size 5x5
 
-    Chaque état accessible depuis la grille est examiné, et chaque déplacement. Le code de retour 0 veut dire que toutes les propriétés sont vraies, 1 que l'une ne l'est pas, 3 qu'une limite a été atteinte avant.
+    Chaque état accessible depuis la grille est examiné, et chaque déplacement. Le code de retour 0 veut dire que toutes les propriétés sont vraies, 1 que l'une ne l'est pas, 3 qu'une limite a été atteinte avant, ou avant les coûts réels d'un échantillon.
 help-audit-boards = Des fichiers, - pour l'entrée standard, ou des grilles ou des id
 help-audit-heuristic = L'heuristique à examiner : un nom comme pour `solve`, ou un script tel que my.rhai
 help-audit-property = Les propriétés qui décident du code de retour [défaut : toutes]

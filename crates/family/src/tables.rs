@@ -24,6 +24,8 @@ const PAUSE: Duration = Duration::from_millis(2);
 pub struct TableStore {
     cache: Cache,
     warnings: Vec<Message>,
+    /// The tables that could not be used: to find that out takes as long as to read them.
+    unusable: Vec<Key>,
 }
 
 impl Default for TableStore {
@@ -35,7 +37,7 @@ impl Default for TableStore {
 impl TableStore {
     /// A store that keeps its tables in this cache.
     pub fn new(cache: Cache) -> TableStore {
-        TableStore { cache, warnings: Vec::new() }
+        TableStore { cache, warnings: Vec::new(), unusable: Vec::new() }
     }
 
     /// Returns a store of the same cache, with which nothing went wrong yet.
@@ -58,10 +60,14 @@ impl TableStore {
     /// Returns the table of this key, or `None` if it is not on disk, or not read before the control
     /// ends that.
     fn load(&mut self, key: &Key, control: Control) -> Option<Bytes> {
+        if self.unusable.contains(key) {
+            return None;
+        }
         match self.cache.load(key, &|| control.check().is_err()) {
             Ok(table) => table.map(shared),
             Err(problem) => {
                 self.warn(problem.message());
+                self.unusable.push(key.clone());
                 None
             }
         }

@@ -174,10 +174,8 @@ fn a_listing_of_goals_can_be_ended_where_there_is_none() {
 
 #[test]
 fn auto_proves_with_a_heuristic_what_is_too_wide_for_breadth_first_search() {
-    // Columns that move freely make millions of states, and two moves are all it takes.
-    let id = "rush-hour:10x10:B.C.D.E.F.B.C.D.E.F.AA......G.........G....................................\
-              .....................................";
-    let id = id.replace(' ', "");
+    // Many vehicles move freely, and few of them are in the way.
+    let id = "rush-hour:8x8:.........CCC..JJLL.HD.F.AA.HDKF.II.N.KEE...N.K......MBB.GG..M...";
     let options = |algorithm, limit| Options {
         algorithm,
         control: Control::new().memory_limit(limit),
@@ -187,7 +185,7 @@ fn auto_proves_with_a_heuristic_what_is_too_wide_for_breadth_first_search() {
         let board = id.parse().unwrap();
         Solver::new().solve(&board, &options(algorithm, limit)).unwrap()
     };
-    let limit = 4 << 20;
+    let limit = 8 << 20;
     let bfs = solve(Algorithm::Bfs, limit);
     assert!(matches!(bfs.status, Status::Limit { limit: Limit::Memory, .. }), "{:?}", bfs.status);
     let auto = solve(Algorithm::Auto, limit);

@@ -218,3 +218,14 @@ fn what_no_board_needs_is_refused_at_once_with_advice_that_fits() {
     let none = glisse(&["generate", "tiles", "--size", "2x2", "--moves", "6", "--count", "9"]);
     none.warns("help: ask for other moves or another size");
 }
+
+#[test]
+fn a_proof_that_a_limit_ends_is_a_limit_and_no_defect() {
+    for puzzle in ["swap", "tiles"] {
+        for expansions in ["1", "10", "100"] {
+            let wanted = ["generate", puzzle, "--size", "4x4", "--seed", "3", "--count", "20"];
+            let run = glisse(&[&wanted[..], &["--expansion-limit", expansions]].concat());
+            run.ended(3).warns("limit on expansions");
+        }
+    }
+}

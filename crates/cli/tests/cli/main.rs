@@ -18,6 +18,8 @@ mod input;
 mod interrupt;
 mod labels;
 mod language;
+#[cfg(target_os = "linux")]
+mod memory;
 mod moves;
 mod output;
 mod play;

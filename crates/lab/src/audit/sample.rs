@@ -40,8 +40,8 @@ pub fn audit_sample(
     let (mut pairs, mut unknown) = (Vec::new(), 0);
     let statuses = solve_each(solver, &drawn, &exact)?;
     for (number, ((board, h), status)) in drawn.into_iter().zip(statuses).enumerate() {
-        let Status::Solved { solution, optimal: true, .. } = status else {
-            unknown += u64::from(!matches!(status, Status::Unsolvable));
+        let Some(Status::Solved { solution, optimal: true, .. }) = status else {
+            unknown += u64::from(!matches!(status, Some(Status::Unsolvable)));
             continue;
         };
         if number == 0 {
@@ -56,20 +56,23 @@ pub fn audit_sample(
 }
 
 /// Solves all these boards, by as many threads as the options say, each by one of them; when there are
-/// fewer boards than threads, those that last are searched by several.
+/// fewer boards than threads, those that last are searched by several. Those that are left when the time
+/// is up are not begun.
 fn solve_each(
     solver: &mut Solver,
     boards: &[(Board, Cost)],
     options: &Options,
-) -> Result<Vec<Status>, RunError> {
+) -> Result<Vec<Option<Status>>, RunError> {
     let &Options { algorithm, metric, weight, beam_width, effort, seed, threads, control, .. } =
         options;
     let others: Vec<Mutex<Solver>> =
         (1..threads).map(|_| Mutex::new(solver.for_another_thread())).collect();
     let (first, spare) = (Mutex::new(solver), SpareThreads::default());
-    let solve = |solver: &mut Solver, board: &Board| -> Result<Status, RunError> {
-        if control.is_cancelled() {
-            return Err(Limit::Cancelled.into());
+    let solve = |solver: &mut Solver, board: &Board| -> Result<Option<Status>, RunError> {
+        match control.check() {
+            Ok(()) => {}
+            Err(Limit::Cancelled) => return Err(Limit::Cancelled.into()),
+            Err(_) => return Ok(None),
         }
         let (heuristic, spare) = (HeuristicChoice::Best, Some(&spare).filter(|_| threads > 1));
         let options = Options {
@@ -84,7 +87,7 @@ fn solve_each(
             spare,
             control,
         };
-        Ok(solver.solve(board, &options)?.status)
+        Ok(Some(solver.solve(board, &options)?.status))
     };
     let work = |thread: usize, (board, _): &(Board, Cost)| match thread.checked_sub(1) {
         None => solve(&mut first.lock().unwrap_or_else(PoisonError::into_inner), board),
