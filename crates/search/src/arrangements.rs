@@ -109,7 +109,7 @@ impl Arrangements {
         let blocks = (0..count).map(|number| Block::new(number, rest, tail, prefix, &ways));
         let blocks = blocks.collect();
         let row_words = (FACTORIALS[tail] / 2).div_ceil(64) as usize;
-        Arrangements { tail, prefix, row_words, beside, on, ways, blocks, rules }
+        Arrangements { rules, tail, prefix, row_words, beside, on, ways, blocks }
     }
 
     /// Returns the bit of an order of the elements 0, 1, 2… in a row that has it.

@@ -1,12 +1,21 @@
 //! Floods on disk, against those in memory.
 
+use glisse_family::Rules;
 use glisse_search::{
-    Control, Limit, Meter, Random,
+    Control, Limit, Meter, Progress, Random,
     numbered::{AnyFlood, DiskFlood, Unfinished},
     work_folder::{DiskError, WorkFolder},
 };
 use glisse_tiles::{Board, Goal, RankedTiles};
-use std::{fs, io, path::Path};
+use std::{
+    collections::HashSet,
+    fs, io,
+    path::Path,
+    sync::{
+        Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 fn meter() -> Meter<'static> {
     Meter::new(Control::new())
@@ -171,10 +180,10 @@ fn a_limit_leaves_what_was_found_for_the_next_time() {
     let small = Control::new().memory_limit(1_000);
     let stopped = told(&space, &board, 1, Some(&folder), &mut Meter::new(small));
     assert_eq!(stopped, Err(Unfinished::Limit(Limit::Memory)));
-    let stop = std::sync::atomic::AtomicBool::new(false);
-    let tell = |progress: glisse_search::Progress| {
-        if let glisse_search::Progress::Layer { depth: 12, .. } = progress {
-            stop.store(true, std::sync::atomic::Ordering::Relaxed);
+    let stop = AtomicBool::new(false);
+    let tell = |progress: Progress| {
+        if let Progress::Layer { depth: 12, .. } = progress {
+            stop.store(true, Ordering::Relaxed);
         }
     };
     let control = Control::new().cancelled_by(&stop).on_progress(&tell);
@@ -184,6 +193,39 @@ fn a_limit_leaves_what_was_found_for_the_next_time() {
     assert_eq!(told(&space, &board, 1, Some(&folder), &mut meter), Ok(expected));
     let (states, seen) = (meter.statistics.stored, meter.statistics.expanded);
     assert!(seen < states, "{seen} of {states} anew");
+}
+
+#[test]
+fn a_space_of_more_than_32_bits_begins_as_a_plain_search_says() {
+    const DEPTH: usize = 16;
+    let board = Board::solved(2, 7, &Goal::EmptyLast).unwrap();
+    let space = RankedTiles::new(&board).unwrap();
+    assert_eq!(space.states(), 43_589_145_600);
+    let mut seen = HashSet::from([board.clone()]);
+    let (mut layer, mut expected) = (vec![board.clone()], Vec::new());
+    for _ in 0..=DEPTH {
+        expected.push(layer.len() as u64);
+        let neighbours = layer.iter().flat_map(Board::successors);
+        layer = neighbours.filter(|board| seen.insert(board.clone())).collect();
+    }
+    let (stop, layers) = (AtomicBool::new(false), Mutex::new(Vec::new()));
+    let tell = |progress: Progress| {
+        if let Progress::Layer { states, .. } = progress {
+            let mut layers = layers.lock().unwrap();
+            layers.push(states);
+            stop.store(layers.len() > DEPTH, Ordering::Relaxed);
+        }
+    };
+    let path = tempfile::tempdir().unwrap();
+    let folder = open(path.path());
+    let control = Control::new().cancelled_by(&stop).on_progress(&tell).memory_limit(64 << 20);
+    let stopped = told(&space, &board, 2, Some(&folder), &mut Meter::new(control));
+    assert_eq!(stopped, Err(Unfinished::Limit(Limit::Cancelled)));
+    assert_eq!(layers.into_inner().unwrap(), expected);
+    // The numbers of all places are within those of the space, and lead back to their boards.
+    for board in seen {
+        assert_eq!(space.board(space.place(board.cells())), board);
+    }
 }
 
 #[test]

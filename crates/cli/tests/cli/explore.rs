@@ -227,9 +227,9 @@ fn a_folder_for_other_work_is_refused() {
     lock.lock().unwrap();
     folder.glisse(&["explore", board, "--disk", "space"]).refused("another process works in space");
     drop(lock);
-    folder.write("space/goal-done", "no such file");
+    folder.write("space/start-done", "no such file");
     let damaged = folder.glisse(&["explore", board, "--disk", "space"]).ended(4);
-    damaged.warns("space/goal-done is damaged");
+    damaged.warns("space/start-done is damaged");
     folder.write("letter.txt", "Dear reader");
     folder.glisse(&["explore", board, "--disk", "."]).refused("not of glisse");
     folder.glisse(&["explore", board, "--disk", "letter.txt"]).ended(4).warns("letter.txt");

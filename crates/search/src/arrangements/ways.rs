@@ -92,7 +92,7 @@ fn pairs(tails: &Tails, is_odd: bool) -> impl Iterator<Item = usize> {
 
 /// Returns the pair of a tail, in one of several rows.
 fn pair(tail: &[u8], row: u8) -> u16 {
-    rank(tail) as u16 / 2 | u16::from(row) << PAIR_BITS
+    (rank(tail) as u16 / 2) | (u16::from(row) << PAIR_BITS)
 }
 
 /// A block of a part, the same for every prefix: elements are counted among those that the prefix has not.

@@ -376,7 +376,9 @@ impl Worker {
     fn encode(&mut self) -> Kind {
         let Bucket { seen, next, has_next } = &mut self.bucket;
         self.bytes.clear();
-        seen.iter().for_each(|plane| sparse::encode(plane, &mut self.bytes));
+        for plane in seen.iter() {
+            sparse::encode(plane, &mut self.bytes);
+        }
         if *has_next {
             for plane in seen.iter() {
                 next.iter_mut().zip(plane).for_each(|(next, seen)| *next &= !seen);

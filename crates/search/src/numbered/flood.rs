@@ -28,6 +28,9 @@ pub struct Flood {
     buckets: Vec<Bucket>,
 }
 
+/// A bucket and the letters to it, with its number.
+type Item<'b> = (usize, (&'b mut Bucket, &'b mut Vec<Letters>));
+
 /// What a thread has for itself.
 struct Worker {
     /// The layer in the part that it expands.
@@ -97,7 +100,6 @@ impl Flood {
     ) -> Result<InLayer, Limit> {
         let (cut, distance, control) = (self.cut, self.layers.len(), meter.control());
         let expanded = AtomicU64::new(0);
-        type Item<'b> = (usize, (&'b mut Bucket, &'b mut Vec<Letters>));
         let work = |worker: &mut Worker, (number, (bucket, letters)): Item| {
             for letters in mem::take(letters) {
                 letters.deliver(&mut bucket.next);
