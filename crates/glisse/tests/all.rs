@@ -1,6 +1,7 @@
 //! All tests of the crate from outside, in one program: it is built and linked once.
 
 mod audit;
+mod certificates;
 mod common;
 mod compare;
 #[path = "../../lab/tests/compare_checks.rs"]

@@ -63,7 +63,8 @@ fn every_optimal_claim_of_the_examples_is_certified() {
 fn random_boards_are_certified_at_their_cost() {
     let mut random = 0x5eed_u64;
     let mut below = |bound: usize| {
-        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        random =
+            random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (random >> 33) as usize % bound
     };
     for round in 0..60 {
@@ -85,7 +86,10 @@ fn random_boards_are_certified_at_their_cost() {
 #[test]
 fn both_rules_allow_the_same_moves_at_the_same_cost() {
     let mut count = 0;
-    for board in examples().into_iter().filter(|board| board.cells() < 34 || board.puzzle().name() == "rush-hour") {
+    for board in examples()
+        .into_iter()
+        .filter(|board| board.cells() < 34 || board.puzzle().name() == "rush-hour")
+    {
         match Proved::parse(&board.id()).unwrap() {
             Proved::RushHour(rules) => walk(&rules, &board),
             Proved::Tiles(rules) => walk(&rules, &board),

@@ -42,8 +42,8 @@ impl Window {
 
     /// Returns the nearest layer up to `last` that has a state, and the state's place in it.
     fn find(&self, number: u128, last: usize) -> Option<(usize, usize)> {
-        let layers = (self.first..=last).zip(&self.layers);
-        layers.filter_map(|(layer, set)| Some((layer, set.find(number)?))).next()
+        let mut layers = (self.first..=last).zip(&self.layers);
+        layers.find_map(|(layer, set)| Some((layer, set.find(number)?)))
     }
 
     fn layer(&mut self, layer: usize) -> &mut Set {

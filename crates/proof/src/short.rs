@@ -43,7 +43,9 @@ pub(crate) fn check_region<R: BufRead>(swap: &Swap, lines: &mut Lines<R>) -> Res
     let region = region.ok_or(Refusal::Line(lines.number))?;
     end(lines)?;
     let mut is_in = vec![false; start.len()];
-    region.iter().for_each(|&cell| is_in[cell] = true);
+    for &cell in &region {
+        is_in[cell] = true;
+    }
     let is_closed =
         region.iter().all(|&cell| swap.neighbours()[cell].iter().all(|&other| is_in[other]));
     let from = start.iter().position(|&number| number == kept);

@@ -93,10 +93,10 @@ fn no_state_is_added_taken_away_or_moved() {
                     altered[other].push(number);
                 }
             }
-            altered.iter_mut().for_each(|layer| {
+            for layer in &mut altered {
                 layer.sort_unstable();
                 layer.dedup();
-            });
+            }
             if altered != layers {
                 let result =
                     checked(&Parts { body: Some(written(&altered)), ..parts.clone() }.file());
@@ -241,18 +241,16 @@ fn the_checker_in_python_agrees() {
         for _ in 0..if SEARCHED.contains(&truth) { 2 } else { 80 } {
             let mut altered = parts.clone();
             let is_line = altered.body.is_none() || chance.below(3) == 0;
-            match altered.body.as_mut().filter(|body| !is_line && !body.is_empty()) {
-                Some(body) => {
-                    let at = chance.below(body.len());
-                    body[at] ^= 1 << chance.below(8);
-                }
-                None => {
-                    let line = chance.below(altered.lines.len());
-                    let mut letters: Vec<char> = altered.lines[line].chars().collect();
-                    let at = chance.below(letters.len());
-                    letters[at] = "0123456789ABCx.-+ U".chars().nth(chance.below(19)).unwrap();
-                    altered.lines[line] = letters.into_iter().collect();
-                }
+            let body = altered.body.as_mut().filter(|body| !is_line && !body.is_empty());
+            if let Some(body) = body {
+                let at = chance.below(body.len());
+                body[at] ^= 1 << chance.below(8);
+            } else {
+                let line = chance.below(altered.lines.len());
+                let mut letters: Vec<char> = altered.lines[line].chars().collect();
+                let at = chance.below(letters.len());
+                letters[at] = "0123456789ABCx.-+ U".chars().nth(chance.below(19)).unwrap();
+                altered.lines[line] = letters.into_iter().collect();
             }
             files.push(altered.file());
         }

@@ -14,6 +14,7 @@ use std::{
     io::{self, BufReader, BufWriter, Write},
     ops::ControlFlow,
     path::Path,
+    time::{Duration, Instant},
 };
 
 /// Which part of a search to check, and of how many: `2/8`.
@@ -170,11 +171,12 @@ pub(crate) fn verify(
     let metric = args.metric.or(claim.and_then(glisse::Claim::metric));
     let config =
         SearchConfig::automatic(metric.unwrap_or_default(), config::limits(args.limits, 1));
+    let started = Instant::now();
     let ruling = session.watch(&config, |_, options| {
         rule(path, (board, claim, metric), check_options, options.control)
     })?;
     let told = if args.json {
-        json_line(&json(board, &ruling, part))?
+        json_line(&json(board, &ruling, part, started.elapsed()))?
     } else {
         prose::line(&tell_ruling(words, &ruling, claim.is_some(), part))
     };
@@ -258,14 +260,16 @@ fn tell_ruling(
 }
 
 /// The object that `glisse verify --certificate --json` prints.
-fn json(board: &Board, ruling: &Ruling, (part, of): (u64, u64)) -> Value {
+fn json(board: &Board, ruling: &Ruling, (part, of): (u64, u64), time: Duration) -> Value {
     let id = board.id();
     match ruling {
         Ruling::Holds(Checked { metric, cost, moves, kind, steps, .. }) => {
             let mut object = json!({
                 "id": id, "valid": true, "metric": metric.name(),
                 "status": if cost.is_some() { "solved" } else { "unsolvable" },
-                "certificate": { "proof": kind, "steps": steps },
+                "certificate": {
+                    "proof": kind, "steps": steps, "seconds": time.as_secs_f64(),
+                },
             });
             if let Some(cost) = cost {
                 object["cost"] = json!(cost);

@@ -95,3 +95,55 @@ fn bad_input_exits_with_2() {
     let first = run.stderr.lines().next().unwrap();
     assert_eq!(first, r#"error: B+1 C:1:5: no such file, and as a solution: "C" is not a move"#);
 }
+
+#[test]
+fn a_certificate_of_an_answer_is_accepted_for_its_board_and_cost_alone() {
+    let folder = Folder::new();
+    let file = folder.write("proof", "an older file");
+    let run = glisse(&["solve", JAM, "--show", "none", "--certificate", &file]).ended(0);
+    assert!(run.stderr.starts_with("certificate: 1,051 states listed, "), "{}", run.stderr);
+    let accepted = "valid and optimal: 8 moves; the certificate proves that nothing costs less\n";
+    let run = glisse(&["verify", JAM, REPORT, "--certificate", &file]).ended(0);
+    assert_eq!(run.stdout, accepted);
+    let report = glisse(&["verify", JAM, "--certificate", &file, "--json"]).json();
+    assert_eq!((&report["optimal"], &report["cost"]), (&true.into(), &8.into()));
+    assert_eq!(report["certificate"]["proof"], "potential");
+
+    let longer = format!("B+1 B-1 {REPORT}");
+    let refused = [
+        (UNIQUE, None, "it is of another board"),
+        (JAM, Some("B+1"), "the solution is not valid: after 1 move"),
+        (JAM, Some(longer.as_str()), "it is about a cost of 8, and the solution costs 10"),
+    ];
+    for (board, solution, reason) in refused {
+        let mut arguments = vec!["verify", board, "--certificate", &file];
+        arguments.extend(solution);
+        let run = glisse(&arguments).ended(1);
+        let reason = format!("the certificate is not accepted: {reason}");
+        assert!(run.stdout.starts_with(&reason), "{}", run.stdout);
+    }
+    let damaged = folder.write("damaged", "glisse certificate 1\n");
+    let run = glisse(&["verify", JAM, "--certificate", &damaged]).ended(1);
+    assert!(run.stdout.contains("the file is damaged or not complete"), "{}", run.stdout);
+}
+
+#[test]
+fn a_certificate_proves_that_there_is_no_solution() {
+    let folder = Folder::new();
+    let file = folder.write("proof", "");
+    for board in ["rush-hour:4x4:AA.x.B...B..CC..", "tiles:2x2:2-1-3-0"] {
+        glisse(&["solve", board, "--certificate", &file]).ended(1);
+        let run = glisse(&["verify", board, "--certificate", &file]).ended(0);
+        assert_eq!(run.stdout, "the certificate proves that there is no solution\n");
+    }
+}
+
+#[test]
+fn an_answer_that_is_not_proved_has_no_certificate_and_the_old_file_stays() {
+    let folder = Folder::new();
+    let file = folder.write("proof", "an older file");
+    let arguments = ["solve", JAM, "--algorithm", "greedy", "--certificate", &file];
+    let run = glisse(&arguments).ended(3);
+    assert_eq!(run.stderr, "no certificate was written: the answer is not proved\n");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "an older file");
+}
