@@ -124,7 +124,8 @@ impl Folder {
             match self.read_json::<Manifest>(&path)? {
                 Some(manifest) if manifest.flood == flood => good.push(manifest),
                 Some(_) => {}
-                None => bad.push(path.display().to_string()),
+                None if is_of(&path, flood) => bad.push(path.display().to_string()),
+                None => {}
             }
         }
         good.sort_by_key(|manifest| std::cmp::Reverse(manifest.layers.len()));
@@ -334,15 +335,32 @@ impl Saver {
 
     /// Waits until everything is on the disk.
     pub(crate) fn finish(mut self) -> Result<(), ClusterError> {
-        self.jobs = None;
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
+        self.join();
         while let Ok(record) = self.records.try_recv() {
             record.map_err(|error| ClusterError::file(&self.folder.path, &error))?;
         }
         Ok(())
     }
+
+    fn join(&mut self) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Drop for Saver {
+    /// Even a run that fails keeps the layers that are complete.
+    fn drop(&mut self) {
+        self.join();
+    }
+}
+
+/// Whether a file belongs to a flood, by its name.
+fn is_of(path: &Path, flood: &str) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    name.strip_prefix(flood).is_some_and(|rest| rest.starts_with('-'))
 }
 
 fn write_layer(path: &Path, worker: u64, digest: u64, gaps: &Gaps) -> io::Result<Record> {

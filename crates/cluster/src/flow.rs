@@ -370,20 +370,46 @@ pub(crate) fn run<R: Send>(
 const FAREWELL: Duration = Duration::from_secs(3);
 
 /// A connection that never fails: timely knows no failures but panics. What becomes of the run is
-/// decided by the pulse, and a connection that is gone before that waits for it.
+/// decided by the pulse, and a connection that is gone before its last message waits for that.
 struct Wire {
     socket: TcpStream,
     watch: Arc<Watch>,
-    /// How many zeros were read last. A connection that ends in order ends with [`LAST_ZEROS`].
-    zeros: usize,
+    /// The head of the message that is read now, as far as it is known.
+    head: Vec<u8>,
+    /// How many bytes of the message are still to come.
+    rest: usize,
+    /// Whether the last message has been read: one without content.
+    is_closed: bool,
 }
 
-/// The bytes of the head of an empty message, which timely sends last.
-const LAST_ZEROS: usize = 48;
+/// The bytes of the head of a message, and where its length stands.
+const HEAD_BYTES: usize = 48;
+const LENGTH_AT: usize = 32;
 
 impl Wire {
     fn new(socket: TcpStream, watch: &Arc<Watch>) -> Wire {
-        Wire { socket, watch: Arc::clone(watch), zeros: 0 }
+        let watch = Arc::clone(watch);
+        Wire { socket, watch, head: Vec::new(), rest: 0, is_closed: false }
+    }
+
+    /// Follows the messages, to know when the last one has been read.
+    fn follow(&mut self, mut bytes: &[u8]) {
+        while !bytes.is_empty() {
+            let wanted = if self.rest > 0 { self.rest } else { HEAD_BYTES - self.head.len() };
+            let (known, after) = bytes.split_at(wanted.min(bytes.len()));
+            bytes = after;
+            if self.rest > 0 {
+                self.rest -= known.len();
+                continue;
+            }
+            self.head.extend_from_slice(known);
+            if self.head.len() == HEAD_BYTES {
+                let length = self.head[LENGTH_AT..].first_chunk().copied().unwrap_or_default();
+                self.rest = u64::from_be_bytes(length) as usize;
+                self.is_closed = self.rest == 0;
+                self.head.clear();
+            }
+        }
     }
 
     /// Waits until the run is over; if it fails, for ever, because the process is about to end.
@@ -399,21 +425,15 @@ impl Read for Wire {
         loop {
             match self.socket.read(buffer) {
                 Ok(count) if count > 0 => {
-                    let zeros = buffer[..count].iter().rev().take_while(|byte| **byte == 0).count();
-                    self.zeros = zeros + if zeros == count { self.zeros } else { 0 };
+                    self.follow(&buffer[..count]);
                     return Ok(count);
                 }
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Ok(_) | Err(_) => {
-                    self.wait();
-                    if self.zeros >= LAST_ZEROS {
-                        return Ok(0);
-                    }
-                    // The other process has ended in another way, after all was done.
-                    loop {
-                        thread::park();
-                    }
-                }
+                Ok(_) | Err(_) if self.is_closed => return Ok(0),
+                // The other process has ended in another way.
+                Ok(_) | Err(_) => loop {
+                    thread::park();
+                },
             }
         }
     }

@@ -2,11 +2,15 @@
 
 use crate::ClusterError;
 use glisse_words::message;
+use std::hash::{BuildHasher, RandomState};
 use std::net::{IpAddr, SocketAddr, TcpListener, ToSocketAddrs};
 
 /// The addresses of all processes of a run, in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hosts(Vec<String>);
+
+/// How many ports are tried before it is said that none is free.
+const MOST_ATTEMPTS: usize = 10_000;
 
 /// The most processes of a run.
 const MOST_PROCESSES: usize = 4096;
@@ -44,13 +48,28 @@ impl Hosts {
         Ok(Hosts(addresses))
     }
 
-    /// Returns so many addresses of this machine that are free now.
+    /// Returns so many addresses of this machine that are free now. Their ports are below those that
+    /// the system gives away by itself, so that no connection takes one before its process listens.
     pub fn local(count: usize) -> std::io::Result<Hosts> {
+        let mut random = RandomState::new().hash_one(std::process::id());
+        let (mut listeners, mut addresses) = (Vec::new(), Vec::new());
         // All are held until all are known, so that no two are the same.
-        let listeners: Vec<_> =
-            (0..count).map(|_| TcpListener::bind("127.0.0.1:0")).collect::<Result<_, _>>()?;
-        let address = |listener: &TcpListener| Ok(listener.local_addr()?.to_string());
-        Ok(Hosts(listeners.iter().map(address).collect::<std::io::Result<_>>()?))
+        for attempt in 0.. {
+            if addresses.len() == count {
+                break;
+            }
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let address = format!("127.0.0.1:{}", 10_000 + (random >> 33) % 20_000);
+            match TcpListener::bind(&address) {
+                Ok(listener) => {
+                    listeners.push(listener);
+                    addresses.push(address);
+                }
+                Err(error) if attempt > MOST_ATTEMPTS => return Err(error),
+                Err(_) => {}
+            }
+        }
+        Ok(Hosts(addresses))
     }
 
     /// Returns the addresses, in order.

@@ -56,8 +56,10 @@ impl SurveyTask<'_> {
         let space = self.space;
         let goal = space.goal().filter(|_| !self.layers_only).map(Share::slot);
         let from_goal = goal.map(|goal| self.from_goal(link, goal)).transpose()?;
-        // Seen from any of its states, a symmetric space has the same layers.
-        let mirrored = from_goal.as_ref().filter(|_| space.is_symmetric());
+        // Seen from any of its states, a symmetric space has the same layers. Of a small one it is asked
+        // too which of the hardest states is the nearest.
+        let is_mirror = space.is_symmetric() && space.is_large();
+        let mirrored = from_goal.as_ref().filter(|_| is_mirror);
         let (layers, bytes, sent, nearest) = if let Some(known) = mirrored {
             (known.layers.clone(), known.bytes, known.sent, None)
         } else {
@@ -111,7 +113,7 @@ impl SurveyTask<'_> {
             histogram: layers,
             goals,
             // No state of a symmetric space can be cut out; of others it is not known.
-            bottlenecks: space.is_symmetric().then(Vec::new),
+            bottlenecks: is_mirror.then(Vec::new),
             diameter: None,
             statistics,
         };

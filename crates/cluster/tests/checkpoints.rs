@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
-const BOARD: &str = "tiles:2x4:7-6-5-4-3-2-1-0";
+const BOARD: &str = "tiles:2x4:6-7-5-4-3-2-1-0";
 
 /// Explores until so many layers have been counted, in both floods together, and then cancels.
 fn explore_until(clusters: &[Cluster], board: &Board, layers: u64) -> Vec<Explored> {

@@ -10,6 +10,7 @@ const BOARDS: &[&str] = &[
     "tiles:2x3:5-4-3-2-1-0",
     "tiles:2x3:1-2-3-5-4-0",
     "tiles:3x2:0-1-2-3-4-5",
+    "tiles:2x4:6-7-5-4-3-2-1-0",
     "tiles:2x4:7-6-5-4-3-2-1-0",
     "tiles:3x3:8-6-7-2-5-4-3-0-1",
     "tiles:3x3:1-2-3-4-0-5-6-7-8:goal=0-1-2-3-4-5-6-7-8",
@@ -22,7 +23,8 @@ const BOARDS: &[&str] = &[
 
 #[test]
 fn several_processes_and_workers_find_what_one_process_finds() {
-    for id in BOARDS {
+    let shapes = [(1, 1), (1, 3), (2, 1), (2, 2), (3, 1)];
+    for (number, id) in BOARDS.iter().enumerate() {
         let board = board(id);
         let alone = explore_alone(
             &mut Solver::new(),
@@ -31,7 +33,7 @@ fn several_processes_and_workers_find_what_one_process_finds() {
             ExploreRequest::default(),
         )
         .unwrap();
-        for (count, workers) in [(1, 1), (1, 3), (2, 1), (2, 2), (3, 1)] {
+        for (count, workers) in [shapes[number % 5], shapes[(number + 2) % 5]] {
             let what = format!("{id} on {count} processes with {workers} workers");
             let survey = first(explore(&processes(count, workers), &board, false)).survey;
             assert_eq!(survey.histogram, alone.histogram, "{what}");

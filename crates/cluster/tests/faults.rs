@@ -5,7 +5,7 @@ use glisse::search::Random;
 use glisse_cluster::Hosts;
 use std::process::Command;
 
-const BOARD: &str = "tiles:2x4:7-6-5-4-3-2-1-0";
+const BOARD: &str = "tiles:2x4:6-7-5-4-3-2-1-0";
 
 fn whole() -> String {
     let processes = start(&Hosts::local(1).unwrap(), BOARD, None, None, |_| Vec::new());
