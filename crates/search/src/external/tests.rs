@@ -4,7 +4,7 @@ use super::*;
 use crate::Random;
 use num_bigint::BigUint;
 use std::{
-    collections::{HashMap, HashSet, VecDeque},
+    collections::{HashMap, HashSet, VecDeque, hash_map::Entry},
     fs,
     path::Path,
 };
@@ -56,8 +56,8 @@ where
         while let Some(state) = queue.pop_front() {
             let distance = distances[&state] + 1;
             for &next in &self.moves[&state] {
-                if !distances.contains_key(&next) {
-                    distances.insert(next, distance);
+                if let Entry::Vacant(unknown) = distances.entry(next) {
+                    unknown.insert(distance);
                     queue.push_back(next);
                 }
             }
@@ -293,9 +293,9 @@ fn damage_is_noticed_or_repaired_and_never_believed() {
                 for (name, contents) in &files {
                     fs::write(folder.path().join(name), contents).unwrap();
                 }
-                let mut damaged = contents.clone();
-                damage(&mut damaged, (number * 37 + kind * 11) % contents.len());
-                fs::write(folder.path().join(name), damaged).unwrap();
+                let mut bytes = contents.clone();
+                damage(&mut bytes, (number * 37 + kind * 11) % contents.len());
+                fs::write(folder.path().join(name), bytes).unwrap();
                 match tell(&graph, folder.path(), tiny(2), Control::new()) {
                     Ok(told) => {
                         assert_eq!(told, expected, "{name}");
