@@ -5,7 +5,7 @@ use super::{
     manifest::{LayerRecord, Sweep},
     merge::Merge,
     part::{Cursor, Part, PartWriter},
-    sorter::reduce_runs,
+    sorter::{Sorter, reduce_runs},
     storage::Storage,
     watch::{Stop, Watch},
 };
@@ -124,7 +124,7 @@ where
             }
             sorter.finish(storage, &watch)
         })?;
-        let mut runs: Vec<_> = self.sorters.iter_mut().flat_map(|sorter| sorter.take()).collect();
+        let mut runs: Vec<_> = self.sorters.iter_mut().flat_map(Sorter::take).collect();
         reduce_runs(&mut runs, self.sizes.sorter.fan_in, &self.storage, &watch)?;
         let parts = self.merge(recipe, &runs, &watch)?;
         runs.iter().try_for_each(Part::remove_run)?;
