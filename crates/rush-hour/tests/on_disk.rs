@@ -81,10 +81,8 @@ fn wide_board() -> Board {
     cells[6] = ['x'; 16].to_vec();
     cells[6][..4].copy_from_slice(&['B', 'B', 'B', '.']);
     for row in [7, 12] {
-        for column in 0..16 {
-            let letter = letters.next().unwrap();
-            (cells[row][column], cells[row + 1][column]) = (letter, letter);
-        }
+        let cars: Vec<char> = letters.by_ref().take(16).collect();
+        (cells[row], cells[row + 1]) = (cars.clone(), cars);
     }
     for row in [9, 11, 14] {
         for some in cells[row].chunks_mut(4) {

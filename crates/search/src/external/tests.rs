@@ -4,7 +4,7 @@ use super::*;
 use crate::Random;
 use num_bigint::BigUint;
 use std::{
-    collections::{HashMap, HashSet, VecDeque, hash_map::Entry},
+    collections::{HashMap, HashSet, VecDeque},
     fs,
     path::Path,
 };
@@ -56,10 +56,10 @@ where
         while let Some(state) = queue.pop_front() {
             let distance = distances[&state] + 1;
             for &next in &self.moves[&state] {
-                if let Entry::Vacant(unknown) = distances.entry(next) {
-                    unknown.insert(distance);
+                distances.entry(next).or_insert_with(|| {
                     queue.push_back(next);
-                }
+                    distance
+                });
             }
         }
         distances
@@ -293,9 +293,9 @@ fn damage_is_noticed_or_repaired_and_never_believed() {
                 for (name, contents) in &files {
                     fs::write(folder.path().join(name), contents).unwrap();
                 }
-                let mut bytes = contents.clone();
-                damage(&mut bytes, (number * 37 + kind * 11) % contents.len());
-                fs::write(folder.path().join(name), bytes).unwrap();
+                let mut spoilt = contents.clone();
+                damage(&mut spoilt, (number * 37 + kind * 11) % contents.len());
+                fs::write(folder.path().join(name), spoilt).unwrap();
                 match tell(&graph, folder.path(), tiny(2), Control::new()) {
                     Ok(told) => {
                         assert_eq!(told, expected, "{name}");
