@@ -10,10 +10,10 @@ use std::{collections::BTreeSet, ffi::OsString, num::NonZeroUsize, path::PathBuf
 
 use crate::{
     commands::{
-        apply::ApplyArgs, audit::AuditArgs, catalog::CatalogArgs, cluster::ClusterCommand, compare::CompareArgs,
-        draw::DrawArgs, enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs,
-        handout::HandoutArgs, hash::HashArgs, help::HelpArgs, moves::MovesArgs, play::PlayArgs,
-        serve::ServeArgs, trace::TraceArgs,
+        apply::ApplyArgs, audit::AuditArgs, catalog::CatalogArgs, cluster::ClusterCommand,
+        compare::CompareArgs, draw::DrawArgs, enumerate::EnumerateArgs, explore::ExploreArgs,
+        generate::GenerateArgs, handout::HandoutArgs, hash::HashArgs, help::HelpArgs,
+        moves::MovesArgs, play::PlayArgs, serve::ServeArgs, trace::TraceArgs,
     },
     error::Failure,
 };

@@ -80,7 +80,9 @@ fn a_run_goes_on_after_any_layer_with_another_number_of_processes() {
         with_checkpoints(&mut clusters, folder.path(), true);
         assert_eq!(told(explore(&clusters, &board, false)), whole, "after {layers} layers");
         // Nobody needs them any more.
-        assert!(files(folder.path(), "layer").is_empty() && files(folder.path(), "manifest").is_empty());
+        assert!(
+            files(folder.path(), "layer").is_empty() && files(folder.path(), "manifest").is_empty()
+        );
     }
 }
 
@@ -109,8 +111,7 @@ fn of_a_damaged_checkpoint_the_layer_before_is_used() {
         with_checkpoints(&mut clusters, folder.path(), true);
         let notes = std::sync::Mutex::new(Vec::new());
         let note = |message: glisse::Message| notes.lock().unwrap().push(message.to_string());
-        let explored =
-            glisse_cluster::explore(&clusters[0], &board, false, Control::new(), &note);
+        let explored = glisse_cluster::explore(&clusters[0], &board, false, Control::new(), &note);
         assert_eq!(told(vec![explored]), whole);
         let before: usize = level.rsplit('-').next().unwrap().parse::<usize>().unwrap() - 1;
         let name = damaged.file_name().unwrap().to_str().unwrap().to_owned();

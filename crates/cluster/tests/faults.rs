@@ -26,8 +26,11 @@ fn a_run_goes_on_after_a_process_was_killed_at_any_layer() {
         let mut processes = start(&hosts, BOARD, folder_of, halt, |_| Vec::new());
         processes[victim].wait_for("halted").unwrap();
         processes[victim].child.kill().unwrap();
-        for (number, process) in processes.iter().enumerate().filter(|(number, _)| *number != victim) {
-            let error = process.wait_for("error").unwrap_or_else(|| panic!("trial {trial}: {number}"));
+        for (number, process) in
+            processes.iter().enumerate().filter(|(number, _)| *number != victim)
+        {
+            let error =
+                process.wait_for("error").unwrap_or_else(|| panic!("trial {trial}: {number}"));
             assert!(error.contains("gone") || error.contains("given up"), "{error}");
         }
         drop(processes);
@@ -109,9 +112,8 @@ fn a_network_that_is_cut_is_noticed_on_both_sides() {
         }
     };
     let hosts = Hosts::parse("hosts", "10.231.7.1:2101\n10.231.7.2:2101\n").unwrap();
-    let within = |process: usize| {
-        ["ip", "netns", "exec", &link.names[process]].map(str::to_owned).to_vec()
-    };
+    let within =
+        |process: usize| ["ip", "netns", "exec", &link.names[process]].map(str::to_owned).to_vec();
     let processes = start(&hosts, BOARD, None, Some((0, 5)), within);
     processes[0].wait_for("halted").unwrap();
     Link::ip(&format!("-n {} link set left down", link.names[0])).unwrap();

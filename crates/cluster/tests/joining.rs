@@ -37,8 +37,9 @@ fn a_process_of_another_run_is_told_so_and_does_not_disturb() {
     let stray = Cluster { key: "another".to_owned(), ..clusters[1].clone() };
     let board = board(BOARD);
     thread::scope(|scope| {
-        let first_process = scope
-            .spawn(|| glisse_cluster::explore(&clusters[0], &board, false, Control::new(), &|_| {}));
+        let first_process = scope.spawn(|| {
+            glisse_cluster::explore(&clusters[0], &board, false, Control::new(), &|_| {})
+        });
         let refused = glisse_cluster::explore(&stray, &board, false, Control::new(), &|_| {});
         assert!(refused.unwrap_err().to_string().contains("another run"));
         let second = glisse_cluster::explore(&clusters[1], &board, false, Control::new(), &|_| {});
@@ -53,8 +54,9 @@ fn noise_at_the_port_is_left_alone() {
     let clusters = processes(2, 1);
     let board = board(BOARD);
     thread::scope(|scope| {
-        let waiting = scope
-            .spawn(|| glisse_cluster::explore(&clusters[0], &board, false, Control::new(), &|_| {}));
+        let waiting = scope.spawn(|| {
+            glisse_cluster::explore(&clusters[0], &board, false, Control::new(), &|_| {})
+        });
         let address = &clusters[0].hosts.addresses()[0];
         let started = Instant::now();
         let mut silent = None;

@@ -103,14 +103,16 @@ fn one_process_of_a_run() {
             && layers.fetch_add(1, Ordering::Relaxed) + 1 == halt
         {
             println!("halted");
-            thread::sleep(Duration::from_mins(2));
+            // Long enough to be killed, stopped or cut off.
+            thread::sleep(Duration::from_secs(12));
         }
     };
     let control = Control::new().on_progress(&tell);
     match glisse_cluster::explore(&cluster, &board(&id), false, control, &|_| {}) {
         Ok(Some(explored)) => {
             let survey = explored.survey;
-            let goals = survey.goals.map(|goals| (goals.histogram, goals.cheapest, goals.hardest.id()));
+            let goals =
+                survey.goals.map(|goals| (goals.histogram, goals.cheapest, goals.hardest.id()));
             println!("result {:?} {goals:?} {}", survey.histogram, survey.edges);
         }
         Ok(None) => println!("none"),

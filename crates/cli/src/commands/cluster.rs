@@ -137,7 +137,10 @@ pub(crate) fn run(command: &ClusterCommand, words: &'static Words) -> Result<Ver
                 scope.spawn(move || relay(process, errors, words));
             }
         }
-        children.iter_mut().map(|child| child.wait().ok().and_then(|status| status.code())).collect()
+        children
+            .iter_mut()
+            .map(|child| child.wait().ok().and_then(|status| status.code()))
+            .collect()
     });
     let worst = codes.iter().map(|code| code.unwrap_or(4)).find(|code| *code != 0);
     Err(match worst {

@@ -6,8 +6,12 @@ mod on_cluster;
 
 use crate::args::{AnswerArgs, BoardArgs, LimitArgs, metric};
 use crate::{
-    BoardStyle, Columns, Failure, SearchConfig, Session, Table, Verdict, commands::{aligned, cluster::ClusterArgs}, config,
-    input, json_line, lang::answer, prose, session::stopped,
+    BoardStyle, Columns, Failure, SearchConfig, Session, Table, Verdict,
+    commands::{aligned, cluster::ClusterArgs},
+    config, input, json_line,
+    lang::answer,
+    prose,
+    session::stopped,
 };
 use clap::{Args, ValueHint, value_parser};
 use glisse::lab::explore::{

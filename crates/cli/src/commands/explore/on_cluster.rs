@@ -30,8 +30,7 @@ pub(super) fn run(
             return Ok(Some((Answer::Layers(counts), sent)));
         }
         let exploration = explore_surveyed(solver, board, options, survey);
-        let exploration =
-            exploration.map_err(|error| ClusterError::Failed(error.message()))?;
+        let exploration = exploration.map_err(|error| ClusterError::Failed(error.message()))?;
         Ok(Some((Answer::All(Box::new(exploration)), sent)))
     });
     let (answer, sent) = match answer {
