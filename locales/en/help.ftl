@@ -404,8 +404,9 @@ help-hash-capacity = Keep this capacity, a power of two, and do not double it
 
 help-cluster = Run a command on several processes or machines
 help-cluster-after =
-    Example:
+    Examples:
       glisse cluster run --local 2 -- explore tiles:2x3:5-4-3-2-1-0
+      glisse cluster run --local 2 -- explore swap:2x3:6-5-4-3-2-1 --layers-only
 
     On several machines, every process is started by hand with the same file of
     addresses, one a line, and its number:

@@ -406,8 +406,9 @@ help-hash-capacity = Garder cette capacité, une puissance de deux, sans la doub
 
 help-cluster = Exécuter une commande sur plusieurs processus ou machines
 help-cluster-after =
-    Exemple :
+    Exemples :
       glisse cluster run --local 2 -- explore tiles:2x3:5-4-3-2-1-0
+      glisse cluster run --local 2 -- explore swap:2x3:6-5-4-3-2-1 --layers-only
 
     Sur plusieurs machines, chaque processus est lancé à la main avec le même fichier
     d’adresses, une par ligne, et son numéro :

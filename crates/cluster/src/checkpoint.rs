@@ -123,9 +123,8 @@ impl Folder {
             }
             match self.read_json::<Manifest>(&path)? {
                 Some(manifest) if manifest.flood == flood => good.push(manifest),
-                Some(_) => {}
                 None if is_of(&path, flood) => bad.push(path.display().to_string()),
-                None => {}
+                _ => {}
             }
         }
         good.sort_by_key(|manifest| std::cmp::Reverse(manifest.layers.len()));

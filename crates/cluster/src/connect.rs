@@ -103,9 +103,11 @@ impl Hello {
     fn receive(stream: &TcpStream) -> std::io::Result<Hello> {
         stream.set_read_timeout(Some(HELLO_TIME))?;
         // Byte by byte: what follows the line is not ours.
-        let is_inside = |byte: &std::io::Result<u8>| !matches!(byte, Ok(b'\n'));
-        let line: Vec<u8> =
-            stream.take(HELLO_BYTES).bytes().take_while(is_inside).collect::<Result<_, _>>()?;
+        let (mut line, mut byte) = (Vec::new(), [0]);
+        let mut rest = stream.take(HELLO_BYTES);
+        while rest.read(&mut byte)? > 0 && byte != *b"\n" {
+            line.extend(byte);
+        }
         let hello = serde_json::from_slice(&line)?;
         stream.set_read_timeout(None)?;
         Ok(hello)

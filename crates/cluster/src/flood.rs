@@ -24,6 +24,9 @@ const PARCEL_BYTES: usize = 1 << 16;
 /// A layer with more states is not kept by its slots.
 const MOST_KEPT: u64 = 1 << 16;
 
+/// For each layer of a checkpoint, which process reads each of its files.
+type Readers = Vec<Vec<usize>>;
+
 /// What a worker has to do in a flood, and with what.
 pub(crate) struct Flooding<'a> {
     pub(crate) space: &'a dyn Numbered,
@@ -105,14 +108,14 @@ impl Flooding<'_> {
         loop {
             let level = layers.len();
             let is_restored = restored == Some(level);
-            let saves = saver.is_some() && !is_restored;
+            let is_kept = saver.is_some() && !is_restored;
             let (mut states, mut own_first, mut gaps) = (0, u64::MAX, Gaps::default());
             let mut kept = Vec::new();
             for &part in &own {
                 let found = share.expand(self.space, part, level, link.control())?;
                 if found > 0 {
                     own_first = own_first.min(share.first_in_layer().unwrap_or(u64::MAX));
-                    if saves {
+                    if is_kept {
                         share.each_in_layer(|slot| gaps.push(slot));
                     }
                     if states + found <= MOST_KEPT {
@@ -124,7 +127,7 @@ impl Flooding<'_> {
                 self.send_letters(link, &mut share, PARCEL_BYTES)?;
             }
             self.send_letters(link, &mut share, 1)?;
-            self.receive(link, &mut share, true)?;
+            Self::receive(link, &mut share, true)?;
             let held = share_bytes + share.letter_bytes() as u64;
             link.control().allow_memory(held * self.workers as u64)?;
             share.deliver();
@@ -202,11 +205,11 @@ impl Flooding<'_> {
             }
             link.send(to, LETTERS, bytes);
         }
-        self.receive(link, share, false)
+        Self::receive(link, share, false)
     }
 
     /// Reads the letters that have arrived, or all of this round.
-    fn receive(&self, link: &mut Link, share: &mut Share, all: bool) -> Result<(), ClusterError> {
+    fn receive(link: &mut Link, share: &mut Share, all: bool) -> Result<(), ClusterError> {
         for parcel in if all { link.end_round()? } else { link.arrived()? } {
             let read = (parcel.kind == LETTERS).then(|| read_letters(share, &parcel.bytes));
             read.flatten().ok_or_else(|| garbled(parcel.from))?;
@@ -243,7 +246,9 @@ impl Flooding<'_> {
                 }
             }
             for parcel in link.end_round()? {
-                numbers_of(&parcel.bytes).into_iter().for_each(|slot| share.add(slot));
+                for slot in numbers_of(&parcel.bytes) {
+                    share.add(slot);
+                }
             }
             // The last layer is left to be expanded.
             if level + 1 < manifest.files.len() {
@@ -262,7 +267,7 @@ impl Flooding<'_> {
         &self,
         link: &mut Link,
         folder: &Folder,
-    ) -> Result<Option<(Manifest, Vec<Vec<usize>>)>, ClusterError> {
+    ) -> Result<Option<(Manifest, Readers)>, ClusterError> {
         let mut damaged = Vec::new();
         if link.index() == 0 {
             let (manifests, bad) = folder.manifests(self.name)?;

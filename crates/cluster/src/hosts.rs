@@ -96,7 +96,8 @@ impl Hosts {
 
     /// Returns the addresses as a text that [`Hosts::parse`] reads.
     pub fn text(&self) -> String {
-        self.0.iter().map(|address| format!("{address}\n")).collect()
+        let lines = self.0.iter().map(|address| address.clone() + "\n");
+        lines.collect()
     }
 }
 

@@ -55,7 +55,7 @@ impl SurveyTask<'_> {
         let started = Instant::now();
         let space = self.space;
         let goal = space.goal().filter(|_| !self.layers_only).map(Share::slot);
-        let from_goal = goal.map(|goal| self.from_goal(link, goal)).transpose()?;
+        let from_goal = goal.map(|goal| self.flood_from_goal(link, goal)).transpose()?;
         // Seen from any of its states, a symmetric space has the same layers. Of a small one it is asked
         // too which of the hardest states is the nearest.
         let is_mirror = space.is_symmetric() && space.is_large();
@@ -78,7 +78,7 @@ impl SurveyTask<'_> {
                         _ => {}
                     }
                 })?;
-            (layers, bytes, sent, self.gather_nearest(link, nearest)?)
+            (layers, bytes, sent, Self::gather_nearest(link, nearest)?)
         };
         self.end(link)?;
         if link.index() > 0 {
@@ -126,9 +126,9 @@ impl SurveyTask<'_> {
     }
 
     /// Goes through all states from the goal, unless that has been done.
-    fn from_goal(&self, link: &mut Link, goal: u64) -> Result<FromGoal, ClusterError> {
+    fn flood_from_goal(&self, link: &mut Link, goal: u64) -> Result<FromGoal, ClusterError> {
         if let Some(folder) = self.folder.filter(|_| self.resume)
-            && let Some(known) = self.known(link, folder)?
+            && let Some(known) = Self::known(link, folder)?
         {
             return Ok(known);
         }
@@ -155,7 +155,7 @@ impl SurveyTask<'_> {
     }
 
     /// Returns what an earlier run has found out from the goal; `None` if it has not come so far.
-    fn known(&self, link: &mut Link, folder: &Folder) -> Result<Option<FromGoal>, ClusterError> {
+    fn known(link: &mut Link, folder: &Folder) -> Result<Option<FromGoal>, ClusterError> {
         if link.index() == 0
             && let Some(result) = folder.result(FROM_GOAL)?
         {
@@ -217,7 +217,7 @@ impl SurveyTask<'_> {
                 if remainder.is_some() {
                     ways.insert(start, 1);
                     if Share::slot(start) == goal {
-                        return self.stop(link, Some((0, "1".to_owned())));
+                        return Self::stop(link, Some((0, "1".to_owned())));
                     }
                     asked = self.space.neighbours(start);
                 }
@@ -235,7 +235,7 @@ impl SurveyTask<'_> {
             (ways, remainder, distance) = (next, Some(nearer), distance + 1);
             if let Some(count) = ways.get(&Share::place(goal)) {
                 let found = Some((distance, count.to_string()));
-                return self.stop(link, found);
+                return Self::stop(link, found);
             }
             asked = ways.keys().flat_map(|&place| self.space.neighbours(place)).collect();
             asked.sort_unstable_by_key(|&place| Share::slot(place));
@@ -244,14 +244,13 @@ impl SurveyTask<'_> {
     }
 
     /// Ends the questions: a round without any.
-    fn stop<T>(&self, link: &mut Link, result: T) -> Result<T, ClusterError> {
+    fn stop<T>(link: &mut Link, result: T) -> Result<T, ClusterError> {
         link.end_round()?;
         Ok(result)
     }
 
     /// Returns to the first worker those of the farthest states that are nearest to the start.
     fn gather_nearest(
-        &self,
         link: &mut Link,
         nearest: Option<(usize, Vec<u64>)>,
     ) -> Result<Option<Vec<u64>>, ClusterError> {

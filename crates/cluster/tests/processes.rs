@@ -24,7 +24,7 @@ impl Process {
     /// Waits for a line that begins like this, and returns the rest; `None` if the process ends first.
     pub(crate) fn wait_for(&self, begin: &str) -> Option<String> {
         loop {
-            let line = self.lines.recv_timeout(Duration::from_secs(60)).ok()?;
+            let line = self.lines.recv_timeout(Duration::from_mins(1)).ok()?;
             if let Some(rest) = line.strip_prefix(begin) {
                 return Some(rest.trim().to_owned());
             }
@@ -103,7 +103,8 @@ fn one_process_of_a_run() {
             && layers.fetch_add(1, Ordering::Relaxed) + 1 == halt
         {
             println!("halted");
-            thread::sleep(Duration::from_mins(2));
+            // Long enough to be killed, stopped or cut off.
+            thread::sleep(Duration::from_secs(12));
         }
     };
     let control = Control::new().on_progress(&tell);

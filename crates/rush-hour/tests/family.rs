@@ -137,9 +137,9 @@ fn limits_end_a_search_and_are_told_with_a_bound() {
             assert!(lower_bound < 50);
         }
     }
-    // What is too much for breadth-first search, a beam may still find.
+    // What is too much for breadth-first search, A* may still prove, and a beam find.
     let roomy = "rush-hour:8x8:BBB..........C.......C..AA...C.D.......D...EE..D.F.......F.GGG..";
-    let control = Control::new().memory_limit(150_000);
+    let control = Control::new().memory_limit(100_000);
     let answer = solve(roomy, &Options { control, ..Options::default() });
     let Status::Limit { limit: Limit::Memory, lower_bound, best } = answer.status else {
         panic!("{answer:?}")

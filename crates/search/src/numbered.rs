@@ -18,7 +18,6 @@ mod generation;
 mod letters;
 mod share;
 mod sparse;
-mod workers;
 
 use crate::{Control, Limit};
 pub use any_flood::AnyFlood;

@@ -24,29 +24,50 @@ pub fn share<T: Send, E: Send>(
     threads: usize,
     work: impl Fn(usize, &mut T) -> Result<(), E> + Sync,
 ) -> Result<(), E> {
-    if !HAS_THREADS || threads <= 1 || items.len() <= 1 {
-        return items.iter_mut().enumerate().try_for_each(|(number, item)| work(number, item));
-    }
-    let helpers = threads.min(items.len()) - 1;
-    let queue = Mutex::new((items.iter_mut().enumerate(), Ok(())));
-    let lock = || queue.lock().unwrap_or_else(PoisonError::into_inner);
-    let next = || {
-        let (items, ended) = &mut *lock();
-        if ended.is_ok() { items.next() } else { None }
+    let mut workers = vec![(); threads.clamp(1, items.len().max(1))];
+    let work = |(): &mut (), (number, item): (usize, &mut T)| work(number, item);
+    each(items.iter_mut().enumerate(), &mut workers, work, || Ok(()))
+}
+
+/// Does work on each of some items, on a thread for each worker. The calling thread is the first worker,
+/// and calls `tick` after each of its items.
+///
+/// The first error ends the work: threads take no more items, and it is returned.
+pub(crate) fn each<T: Send, W: Send, E: Send>(
+    items: impl IntoIterator<Item = T, IntoIter: Send>,
+    workers: &mut [W],
+    work: impl Fn(&mut W, T) -> Result<(), E> + Sync,
+    mut tick: impl FnMut() -> Result<(), E>,
+) -> Result<(), E> {
+    let queue = Mutex::new(Some(items.into_iter()));
+    let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).as_mut()?.next();
+    let stop = || *queue.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    let work_on = |worker: &mut W| {
+        while let Some(item) = next() {
+            work(worker, item).inspect_err(|_| stop())?;
+        }
+        Ok(())
     };
-    let work_on = || {
-        while let Some((number, item)) = next() {
-            if let Err(error) = work(number, item) {
-                lock().1 = Err(error);
+    let Some((first, others)) = workers.split_first_mut() else { return Ok(()) };
+    thread::scope(|scope| {
+        let mut threads = Vec::new();
+        if HAS_THREADS {
+            for worker in others {
+                // If there is no further thread to be had, the others do the work.
+                threads.extend(thread::Builder::new().spawn_scoped(scope, || work_on(worker)).ok());
             }
         }
-    };
-    thread::scope(|scope| {
-        for _ in 0..helpers {
-            // If there is no further thread to be had, the others do the work.
-            let _ = thread::Builder::new().spawn_scoped(scope, work_on);
+        let mut ended = Ok(());
+        while ended.is_ok()
+            && let Some(item) = next()
+        {
+            ended = work(first, item).and_then(|()| tick()).inspect_err(|_| stop());
         }
-        work_on();
-    });
-    queue.into_inner().unwrap_or_else(PoisonError::into_inner).1
+        for thread in threads {
+            // A panic goes on here.
+            let other = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            ended = ended.and(other);
+        }
+        ended
+    })
 }

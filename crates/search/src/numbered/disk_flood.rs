@@ -10,10 +10,10 @@ use super::{
     generation::{Index, Kind, Reader, Writer},
     letters::Letters,
     shortest_ways, sparse,
-    workers::each,
 };
 use crate::{
     HAS_THREADS, Limit, Meter,
+    share::each,
     work_folder::{DiskError, WorkFolder},
 };
 use std::{

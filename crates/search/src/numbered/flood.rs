@@ -4,9 +4,8 @@ use super::{
     Letters, Numbered, Outbox, Place,
     bucket::{Bucket, Cut, InLayer, bits_a_state},
     shortest_ways,
-    workers::each,
 };
-use crate::{HAS_THREADS, Limit, Meter};
+use crate::{HAS_THREADS, Limit, Meter, share::each};
 use std::{
     convert::Infallible,
     hash::Hash,

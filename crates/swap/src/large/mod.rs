@@ -39,9 +39,14 @@ const IMPROVING_BYTES: u64 = 24;
 /// How many bytes each cell takes: homes, coordinates, and the queue of its two edges.
 const CELL_BYTES: u64 = 96;
 
+/// Solutions that take less are not counted: they fit into what the program takes anyway, and at a limit
+/// there is always one to be told.
+const UNCOUNTED_BYTES: u64 = 64 << 10;
+
 /// Returns how many bytes a solution of this many exchanges takes.
 pub(crate) fn bytes(cells: usize, exchanges: usize) -> u64 {
-    CELL_BYTES * cells as u64 + EXCHANGE_BYTES * exchanges as u64
+    let bytes = CELL_BYTES * cells as u64 + EXCHANGE_BYTES * exchanges as u64;
+    if bytes < UNCOUNTED_BYTES { 0 } else { bytes }
 }
 
 /// How a solution is improved.
