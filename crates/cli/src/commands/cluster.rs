@@ -126,7 +126,9 @@ pub(crate) fn run(command: &ClusterCommand, words: &'static Words) -> Result<Ver
         match start(process) {
             Ok(child) => children.push(child),
             Err(failure) => {
-                children.iter_mut().for_each(|child| drop(child.kill()));
+                for child in &mut children {
+                    drop(child.kill());
+                }
                 return Err(failure);
             }
         }
