@@ -399,7 +399,9 @@ mod tests {
 
     fn gaps(slots: &[u64]) -> Gaps {
         let mut gaps = Gaps::default();
-        slots.iter().for_each(|&slot| gaps.push(slot));
+        for &slot in slots {
+            gaps.push(slot);
+        }
         gaps
     }
 

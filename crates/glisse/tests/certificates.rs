@@ -5,9 +5,8 @@ use glisse::{Board, Metric, Options, Solver, Status};
 use glisse_proof::{Board as Proved, CheckOptions, Claim, Rules, check, write};
 use std::{collections::BTreeMap, fs, ops::ControlFlow, path::Path};
 
-/// Certifies the answer to a board and checks that. Returns the least cost, `None` in it if there is no
-/// solution, or `None` if the solver proves nothing.
-fn certified(board: &Board, metric: Metric) -> Option<Option<u64>> {
+/// Certifies the answer to a board and checks that. Returns whether the solver proves anything.
+fn certified(board: &Board, metric: Metric) -> bool {
     let options = Options { metric, ..Options::default() };
     let answer = Solver::new().solve(board, &options).unwrap();
     let (moves, cost) = match &answer.status {
@@ -16,7 +15,7 @@ fn certified(board: &Board, metric: Metric) -> Option<Option<u64>> {
             (Some(words), Some(solution.cost))
         }
         Status::Unsolvable => (None, None),
-        Status::Solved { .. } | Status::Limit { .. } => return None,
+        Status::Solved { .. } | Status::Limit { .. } => return false,
     };
     let proved = glisse_proof::Metric::from_name(metric.name()).unwrap();
     let claim = Claim { board: board.id(), metric: proved, moves };
@@ -27,7 +26,7 @@ fn certified(board: &Board, metric: Metric) -> Option<Option<u64>> {
     let checked = check(&file[..], CheckOptions::default(), &mut go_on);
     let checked = checked.unwrap_or_else(|refusal| panic!("{}: {refusal}", board.id()));
     assert_eq!((checked.board, checked.cost), (board.id(), cost));
-    Some(cost)
+    true
 }
 
 /// All boards of the folder of examples.
@@ -41,7 +40,7 @@ fn examples() -> Vec<Board> {
                 let read_as =
                     glisse::ReadAs { puzzle: Some(family.parse().unwrap()), format: None };
                 let parsed = glisse::parse(&fs::read(&path).unwrap(), read_as);
-                boards.push(parsed.unwrap_or_else(|error| panic!("{path:?}: {error}")).board);
+                boards.push(parsed.unwrap_or_else(|error| panic!("{}: {error}", path.display())).board);
             }
         }
     }
@@ -53,7 +52,7 @@ fn every_optimal_claim_of_the_examples_is_certified() {
     let mut count = 0;
     for board in examples() {
         for metric in Metric::ALL {
-            count += usize::from(certified(&board, metric).is_some());
+            count += usize::from(certified(&board, metric));
         }
     }
     assert!(count >= 80, "{count}");
@@ -78,7 +77,7 @@ fn random_boards_are_certified_at_their_cost() {
         };
         for id in [format!("tiles:2x4:{}", words(0)), format!("swap:4x2:{}", words(1))] {
             let board: Board = id.parse().unwrap();
-            assert!(certified(&board, Metric::ALL[round % 3]).is_some(), "{id}");
+            assert!(certified(&board, Metric::ALL[round % 3]), "{id}");
         }
     }
 }
