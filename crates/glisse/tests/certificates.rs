@@ -40,7 +40,9 @@ fn examples() -> Vec<Board> {
                 let read_as =
                     glisse::ReadAs { puzzle: Some(family.parse().unwrap()), format: None };
                 let parsed = glisse::parse(&fs::read(&path).unwrap(), read_as);
-                boards.push(parsed.unwrap_or_else(|error| panic!("{}: {error}", path.display())).board);
+                boards.push(
+                    parsed.unwrap_or_else(|error| panic!("{}: {error}", path.display())).board,
+                );
             }
         }
     }
