@@ -63,7 +63,6 @@ fn threads_are_begun_where_there_may_be_several_only() {
         "tasks.rs",
         "share.rs",
         "watch.rs",
-        "verify.rs",
     ];
     each_source(&mut |path, text| {
         let begins = ["thread::spawn", "thread::Builder", "thread::scope", "ThreadPoolBuilder"];

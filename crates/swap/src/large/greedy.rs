@@ -110,7 +110,7 @@ impl<'a> Greedy<'a> {
                 if self.homes[cell] as usize != cell {
                     self.turn_cycle(cell, distances, random, &mut met);
                 }
-                if cell.is_multiple_of(POLL_INTERVAL) {
+                if (cell + 1).is_multiple_of(POLL_INTERVAL) {
                     self.check()?;
                 }
             }

@@ -162,8 +162,8 @@ pub fn improve(
 
 /// Whether there is memory to make a list shorter.
 fn has_memory(cells: usize, moves: &[Exchange], control: Control) -> bool {
-    let bytes = bytes(cells, moves.len()) + IMPROVING_BYTES * moves.len() as u64;
-    control.allow_memory(bytes).is_ok()
+    let bytes = bytes(cells, moves.len());
+    bytes == 0 || control.allow_memory(bytes + IMPROVING_BYTES * moves.len() as u64).is_ok()
 }
 
 /// Returns exchanges made fewer until the control ends it that bring about the same on a graph.
