@@ -137,9 +137,14 @@ fn limits_end_a_search_and_are_told_with_a_bound() {
             assert!(lower_bound < 50);
         }
     }
-    // What is too much for breadth-first search, A* may still prove, and a beam find.
-    let roomy = "rush-hour:8x8:BBB..........C.......C..AA...C.D.......D...EE..D.F.......F.GGG..";
-    let control = Control::new().memory_limit(100_000);
+    // What is too much for breadth-first search, A* may still prove;
+    let easy = "rush-hour:8x8:BBB..........C.......C..AA...C.D.......D...EE..D.F.......F.GGG..";
+    let control = Control::new().memory_limit(150_000);
+    let answer = solve(easy, &Options { control, ..Options::default() });
+    assert!(answer.is_optimal() && answer.algorithm == Algorithm::Astar, "{answer:?}");
+    // and what is too much for both, a beam may find.
+    let roomy = "rush-hour:10x10:F.K.....E.F.K.....E...K.........IC..B...AAIC..B....L.C.....M.LJ.D...HM..J.DG..HM..J..G..OO..NNNG....";
+    let control = Control::new().memory_limit(1_000_000);
     let answer = solve(roomy, &Options { control, ..Options::default() });
     let Status::Limit { limit: Limit::Memory, lower_bound, best } = answer.status else {
         panic!("{answer:?}")
