@@ -4,7 +4,7 @@
 //! The checker ([`check`]) is small so that it can be read whole: ids and rules of the three families
 //! (`rules/`), the file (`file.rs`), and one file for each kind of proof (`potential.rs`, `short.rs`,
 //! `bound.rs` with `database.rs` and `deepening.rs`). It uses nothing of the rest of glisse. The writer
-//! ([`write`]) need not be trusted: whatever it writes is checked.
+//! ([`write()`]) need not be trusted: whatever it writes is checked.
 //!
 //! ```
 //! use glisse_proof::{CheckOptions, Claim, Metric, check, write};
