@@ -1,5 +1,5 @@
 //! Breadth-first search of spaces that are larger than memory, in files that are read and written in
-//! order; and of spaces that fit, on all cores, in a tenth of the memory that a table of states takes.
+//! order; and of spaces that fit, on all cores, in a few bytes a state.
 //!
 //! A layer is a sorted list of states. The successors of its states, in any order and many times over,
 //! are sorted in pieces that fit into memory (*runs*), and the runs are merged. Where moves can be taken
