@@ -5,8 +5,9 @@
 //! before is known without waiting for those before it: if one of them does not fail, the task is not
 //! needed.
 //!
-//! Only the first image is searched now. To let all of them go on by turns was measured: in a round
-//! without a solution it is wasted, and in the last round it makes up for no more than that.
+//! Only the first image is searched now. To let all of them go on by turns was measured: on two
+//! sets of 4×5 boards it expands 2 and 8 % fewer states, on six 5×5 boards a third more, because in a round
+//! without a solution all of it is wasted.
 
 use super::{
     idastar::{Idastar, See, Step},
