@@ -8,7 +8,7 @@ import { engine } from "./engine";
 
 const FILES = import.meta.glob<string>("../../locales/*/*.ftl", { query: "?raw", import: "default", eager: true });
 /** What only the command line says. */
-const ELSEWHERE = /\/(catalog|draw|enumerate|handout|hash|help|serve|topics|usage)\.ftl$/;
+const ELSEWHERE = /\/(catalog|certificate|cluster|draw|enumerate|handout|hash|help|serve|topics|usage)\.ftl$/;
 const FLAG = /--[a-z]/;
 
 interface Text {
