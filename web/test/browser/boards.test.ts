@@ -136,7 +136,7 @@ test("a new board is made by difficulty and by length, and an impossible one is 
   await page.getByRole("spinbutton", { name: "To" }).fill("12");
   await page.getByRole("spinbutton", { name: "Seed" }).fill("5");
   await page.getByRole("button", { name: "Make a board" }).click();
-  await page.getByText("Optimum: 12 moves").waitFor();
+  await page.getByText("Optimum: 10 moves").waitFor();
   await expect.poll(() => page.locator("main svg.board").first().textContent()).not.toBe(first);
   await picture(page, "boards-new-laptop");
 
