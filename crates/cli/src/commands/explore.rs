@@ -151,7 +151,7 @@ fn announce(
             time = time
         );
         let help = match disk_bytes {
-            Some(bytes) => message!("explore-use-disk", disk = words.rough_bytes(*bytes)),
+            Some(bytes) => message!("explore-use-disk-help", disk = words.rough_bytes(*bytes)),
             None => message.attribute("help"),
         };
         return Err(Failure::usage(message, help));
