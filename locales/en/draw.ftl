@@ -12,4 +12,4 @@ draw-board-alone-help = draw the board alone: leave --solution out
 draw-too-many-states-help = take a smaller board; glisse explore counts the states of larger ones
 draw-cell-help = leave --cell out, or take a width in between
 draw-too-large-help = take a smaller --cell, or a smaller board
-draw-defect = { $error }; this is a defect of glisse
+draw-defect = { $error }; this is a defect of glisse, please report it

@@ -25,7 +25,7 @@ errors-both-stdin-help = write one of them into a file, or inline
 
 errors-defect = { $what }; this is a defect of glisse, please report it
 errors-checker = the solution found for { $id } does not pass the checker: { $reason }
-errors-no-threads = the system gives no more threads: { $error }
+errors-no-threads = the system gives no more threads: { $error }; end other programs, or raise the limit on processes (ulimit -u)
 errors-panic = the work has ended in a panic
 errors-csv = cannot write CSV: { $error }
 errors-json = cannot write JSON: { $error }

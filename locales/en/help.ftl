@@ -240,12 +240,13 @@ help-explore-layers-only = Only count the states at each distance, which is quic
 
 ## glisse generate
 
-help-generate = Make boards of a wanted size and difficulty, each with its proved optimum
+help-generate = Make boards of a wanted size and difficulty, each with its proved optimum, or bounds where there is no proof
 help-generate-after =
     Examples:
       glisse generate rush-hour --count 10 --seed 7
       glisse generate rush-hour --moves 20.. --minimal --count 3 -o boards.txt
       glisse generate rush-hour --size 5x5 --difficulty 2 --unique
+      glisse generate rush-hour --size 12x12 --vehicles 30..40 --difficulty 1
       glisse generate tiles --size 3x3 --moves 31
       glisse generate swap --size 4x4 --difficulty 2 --json
       glisse generate rush-hour --count 12 --sheet cards.html     to print, with solutions
@@ -253,7 +254,7 @@ help-generate-after =
       glisse catalog rush.db --moves 15.. --json | glisse generate --sheet cards.html --boards -
       glisse generate rush-hour --count 10 | glisse batch -
 
-    Every line is a board, the moves of its shortest solution, which are proved to be the fewest, and its difficulty from 1.0 to 10.0. The same seed makes the same boards on every machine.
+    Every line is a board, the moves of its shortest solution, which are proved to be the fewest, or 16..17 where only bounds are known, and its difficulty from 1.0 to 10.0. The same seed makes the same boards on every machine.
 
     Exit code 3 means that a limit came before all boards were found, or that there seem to be no more; those that were found are written.
 help-generate-puzzle = The puzzle
@@ -407,6 +408,8 @@ help-cluster-after =
     Examples:
       glisse cluster run --local 2 -- explore tiles:2x3:5-4-3-2-1-0
       glisse cluster run --local 2 -- explore swap:2x3:6-5-4-3-2-1 --layers-only
+      glisse cluster run --local 2 -- batch boards.txt -o answers.jsonl
+      glisse cluster run --local 2 -- enumerate rush-hour --size 4x4
 
     On several machines, every process is started by hand with the same file of
     addresses, one a line, and its number:
@@ -487,6 +490,20 @@ help-tables-check-name = Its name [default: all tables]
 
 help-tables-remove = Remove a table
 help-tables-remove-name = Its name
+
+## glisse bench
+
+help-bench = Measure this machine: a fixed set of searches, their times and their signature
+help-bench-after =
+    Examples:
+      glisse bench                         a few seconds: time and states a second of each search
+      glisse bench --threads 2             searches may use two threads
+      glisse bench --signature             one number, the same on every machine
+
+    The searches are the same on every machine, and so is how many states they expand, with any number of threads. The signature is made of these counts: two programs with the same signature search alike. The exit code is 1 if it is not the one that this version of glisse has. No table on disk is used.
+help-bench-signature = Print the signature alone, without times
+help-bench-repeat = How often each search is timed; the median is shown
+help-bench-threads = How many threads a search may use
 
 ## glisse completions
 

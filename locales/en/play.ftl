@@ -148,20 +148,28 @@ play-size-help = take another --size, such as 6x6
 
 ## What is wrong with a saved game, or with a new one.
 
-play-bad-save = this is not a saved game: { $reason } at line { $line }, column { $column }
+play-bad-save = this is not a saved game: { $reason }
+    .at = here
     .help = take a file that glisse play has saved
 play-other-save = this is JSON, but not a saved game: "glisse" is not "game"
+    .at = here
     .help = take a file that glisse play has saved
-play-newer-save = this game was saved in version { $version } of the format, and this glisse knows 1
+play-newer-save = this game was saved in version { $version } of the format, and this glisse knows 1 and 2
+    .at = here
     .help = take a newer glisse
 play-bad-board = "board" is not a board: { $error }
+    .at = here
     .help = the board is written as its id, as glisse convert --to id writes it
 play-no-step = step { $number } ({ $text }) is no move of { $puzzle }
+    .at = here
     .help = the file was changed by hand; remove this step and all after it
 play-illegal-step = step { $number } ({ $text }) is not possible: { $reason }
+    .at = here
     .help = the file was changed by hand; remove this step and all after it
 play-bad-done = { $done } steps are said to be done, and there are { $steps }
+    .at = here
     .help = set "done" to a number from 0 to { $steps }
 play-bad-time = { $seconds } is not a number of seconds
+    .at = here
     .help = times are numbers from 0 on
 play-no-board = no board of { $rows } rows and { $columns } columns was found that takes a move to solve

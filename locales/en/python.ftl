@@ -32,6 +32,7 @@ python-no-hash = the course defines no hash for boards of this puzzle
 python-one-goal = boards of this puzzle have one goal only
 python-no-state = there is no such state
 python-no-answer = this pickle holds no answer that this version of glisse knows
+python-whole = { $name } is a whole number from 0 to 2^64 - 1, not { $found }
 python-seconds = { $name } is a number of seconds, not { $found }
 python-search-weight = a weight is a number from 1 to 1000
 python-keyword = unexpected keyword argument '{ $name }'
@@ -45,6 +46,8 @@ python-no-start = a space has a start
 python-no-goals = a space has is_goal(state) or a list of goals
 python-no-successors = a space has successors(state)
 python-no-heuristic = this space has no heuristic to audit
+python-state = a state is a value that can be hashed, such as a tuple, not { $found }
+python-iterable = successors returns a list, or yields one after the other, and has returned { $found }
 python-yields = successors yields "states", "moves" or "costs"
 python-unclear-yields = { $found } may be a state or a move with its state
     .help = set yields = "states", "moves" or "costs" in the class

@@ -46,5 +46,6 @@ tables-payload = its contents are damaged, in the MiB that starts at byte { $off
 tables-nowhere = there is no folder to keep tables in, so they are built in memory each time; set GLISSE_CACHE_DIR to a folder that can be written
 tables-not-stored = cannot keep tables in { $folder }, so they are built in memory each time: { $reason }; set GLISSE_CACHE_DIR to a folder that can be written and has room
 tables-rebuilt = { $path } could not be used and was built anew: { $defect }
+tables-replaced = { $path } was written by another release of glisse and was built anew
 tables-reread = { $path } could not be read and was built anew: { $reason }
 tables-not-locked = cannot lock files in { $folder }, so another process may build the same table at the same time: { $reason }; set GLISSE_CACHE_DIR to a folder on a local disk

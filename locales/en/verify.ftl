@@ -1,8 +1,5 @@
 ## What is found out about a solution.
 
-verify-bad-game = a saved game that cannot be replayed: { $reason }
-    .at = of this game
-    .help = save it again, or give its moves such as A+1 B-2
 verify-other-game = a saved game of another board than { $expected }
     .at = this board
     .help = give the board that the game began with

@@ -12,4 +12,4 @@ draw-board-alone-help = dessinez la grille seule : omettez --solution
 draw-too-many-states-help = prenez une grille plus petite ; glisse explore compte les états des plus grandes
 draw-cell-help = omettez --cell, ou prenez une largeur entre les deux
 draw-too-large-help = prenez un --cell plus petit, ou une grille plus petite
-draw-defect = { $error } ; c'est un défaut de glisse
+draw-defect = { $error } ; c'est un défaut de glisse, merci de le signaler

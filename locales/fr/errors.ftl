@@ -25,7 +25,7 @@ errors-both-stdin-help = écrivez l'un des deux dans un fichier, ou directement
 
 errors-defect = { $what } ; c'est un défaut de glisse, merci de le signaler
 errors-checker = la solution trouvée pour { $id } ne passe pas la vérification : { $reason }
-errors-no-threads = le système ne donne plus de fils d'exécution : { $error }
+errors-no-threads = le système ne donne plus de fils d'exécution : { $error } ; fermez d'autres programmes, ou relevez la limite du nombre de processus (ulimit -u)
 errors-panic = le travail s'est arrêté brutalement
 errors-csv = impossible d'écrire le CSV : { $error }
 errors-json = impossible d'écrire le JSON : { $error }

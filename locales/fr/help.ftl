@@ -242,12 +242,13 @@ help-explore-layers-only = Compter seulement les états à chaque distance, ce q
 
 ## glisse generate
 
-help-generate = Faire des grilles d'une taille et d'une difficulté voulues, chacune avec son optimum prouvé
+help-generate = Faire des grilles d'une taille et d'une difficulté voulues, chacune avec son optimum prouvé, ou des bornes là où la preuve manque
 help-generate-after =
     Exemples :
       glisse generate rush-hour --count 10 --seed 7
       glisse generate rush-hour --moves 20.. --minimal --count 3 -o boards.txt
       glisse generate rush-hour --size 5x5 --difficulty 2 --unique
+      glisse generate rush-hour --size 12x12 --vehicles 30..40 --difficulty 1
       glisse generate tiles --size 3x3 --moves 31
       glisse generate swap --size 4x4 --difficulty 2 --json
       glisse generate rush-hour --count 12 --sheet cards.html     à imprimer, avec les solutions
@@ -255,7 +256,7 @@ help-generate-after =
       glisse catalog rush.db --moves 15.. --json | glisse generate --sheet cards.html --boards -
       glisse generate rush-hour --count 10 | glisse batch -
 
-    Chaque ligne est une grille, le nombre de déplacements d'une solution minimale, prouvé, et sa difficulté de 1.0 à 10.0. La même graine donne les mêmes grilles sur toute machine.
+    Chaque ligne est une grille, le nombre de déplacements d'une solution minimale, prouvé, ou 16..17 là où seules des bornes sont connues, et sa difficulté de 1.0 à 10.0. La même graine donne les mêmes grilles sur toute machine.
 
     Le code de retour 3 veut dire qu'une limite a été atteinte avant que toutes les grilles soient trouvées, ou qu'il semble ne plus y en avoir ; celles qui ont été trouvées sont écrites.
 help-generate-puzzle = Le jeu
@@ -409,6 +410,8 @@ help-cluster-after =
     Exemples :
       glisse cluster run --local 2 -- explore tiles:2x3:5-4-3-2-1-0
       glisse cluster run --local 2 -- explore swap:2x3:6-5-4-3-2-1 --layers-only
+      glisse cluster run --local 2 -- batch boards.txt -o answers.jsonl
+      glisse cluster run --local 2 -- enumerate rush-hour --size 4x4
 
     Sur plusieurs machines, chaque processus est lancé à la main avec le même fichier
     d’adresses, une par ligne, et son numéro :
@@ -489,6 +492,20 @@ help-tables-check-name = Son nom [défaut : toutes les tables]
 
 help-tables-remove = Supprimer une table
 help-tables-remove-name = Son nom
+
+## glisse bench
+
+help-bench = Mesurer cette machine : des recherches fixées, leurs temps et leur signature
+help-bench-after =
+    Exemples :
+      glisse bench                         quelques secondes : temps et états par seconde
+      glisse bench --threads 2             avec deux fils d'exécution au plus
+      glisse bench --signature             un nombre, le même sur toute machine
+
+    Les recherches sont les mêmes sur toute machine, et le nombre d'états qu'elles développent aussi, avec n'importe quel nombre de fils d'exécution. La signature est faite de ces nombres : deux programmes de même signature cherchent de la même manière. Le code de retour est 1 si ce n'est pas celle de cette version de glisse. Aucune table sur le disque ne sert.
+help-bench-signature = Écrire la signature seule, sans les temps
+help-bench-repeat = Combien de fois chaque recherche est chronométrée ; la médiane est montrée
+help-bench-threads = Combien de fils d'exécution une recherche peut utiliser
 
 ## glisse completions
 

@@ -155,20 +155,28 @@ play-size-help = prenez un autre --size, tel que 6x6
 
 ## Ce qui est faux dans une partie enregistrée, ou dans une nouvelle.
 
-play-bad-save = ce n'est pas une partie enregistrée : { $reason } à la ligne { $line }, colonne { $column }
+play-bad-save = ce n'est pas une partie enregistrée : { $reason }
+    .at = ici
     .help = prenez un fichier enregistré par glisse play
 play-other-save = c'est du JSON, mais pas une partie enregistrée : "glisse" n'est pas "game"
+    .at = ici
     .help = prenez un fichier enregistré par glisse play
-play-newer-save = cette partie a été enregistrée dans la version { $version } du format, et ce glisse connaît 1
+play-newer-save = cette partie a été enregistrée dans la version { $version } du format, et ce glisse connaît 1 et 2
+    .at = ici
     .help = prenez un glisse plus récent
 play-bad-board = "board" n'est pas une grille : { $error }
+    .at = ici
     .help = la grille s'écrit par son id, comme l'écrit glisse convert --to id
 play-no-step = l'étape { $number } ({ $text }) n'est pas un coup de { $puzzle }
+    .at = ici
     .help = le fichier a été modifié à la main ; retirez cette étape et toutes celles qui suivent
 play-illegal-step = l'étape { $number } ({ $text }) n'est pas possible : { $reason }
+    .at = ici
     .help = le fichier a été modifié à la main ; retirez cette étape et toutes celles qui suivent
 play-bad-done = { $done } étapes sont dites faites, et il y en a { $steps }
+    .at = ici
     .help = mettez "done" à un nombre de 0 à { $steps }
 play-bad-time = { $seconds } n'est pas un nombre de secondes
+    .at = ici
     .help = les temps sont des nombres à partir de 0
 play-no-board = aucune grille de { $rows } lignes et { $columns } colonnes à résoudre en un coup ou plus n'a été trouvée

@@ -32,6 +32,7 @@ python-no-hash = le cours ne définit pas de hachage pour les grilles de ce jeu
 python-one-goal = les grilles de ce jeu n'ont qu'un but
 python-no-state = il n'y a pas un tel état
 python-no-answer = ce pickle ne contient aucune réponse que cette version de glisse connaisse
+python-whole = { $name } est un nombre entier de 0 à 2^64 - 1, et non { $found }
 python-seconds = { $name } est un nombre de secondes, et non { $found }
 python-search-weight = un poids est un nombre de 1 à 1000
 python-keyword = argument nommé inattendu : '{ $name }'
@@ -45,6 +46,8 @@ python-no-start = un espace a un départ, start
 python-no-goals = un espace a is_goal(state) ou une liste de buts, goals
 python-no-successors = un espace a successors(state)
 python-no-heuristic = cet espace n'a pas d'heuristique à vérifier
+python-state = un état est une valeur hachable, par exemple un n-uplet, et non { $found }
+python-iterable = successors renvoie une liste, ou les produit un à un avec yield ; ici il a renvoyé { $found }
 python-yields = successors produit "states", "moves" ou "costs"
 python-unclear-yields = { $found } peut être un état ou un déplacement avec son état
     .help = écrivez yields = "states", "moves" ou "costs" dans la classe

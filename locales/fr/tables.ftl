@@ -46,5 +46,6 @@ tables-payload = son contenu est abîmé, dans le Mio qui commence à l'octet { 
 tables-nowhere = il n'y a pas de dossier où garder les tables, elles sont donc construites en mémoire à chaque fois ; réglez GLISSE_CACHE_DIR sur un dossier où l'on peut écrire
 tables-not-stored = impossible de garder les tables dans { $folder }, elles sont donc construites en mémoire à chaque fois : { $reason } ; réglez GLISSE_CACHE_DIR sur un dossier où l'on peut écrire et qui a de la place
 tables-rebuilt = { $path } n'a pas pu servir et a été reconstruit : { $defect }
+tables-replaced = { $path } avait été écrit par une autre version de glisse et a été reconstruit
 tables-reread = { $path } n'a pas pu être lu et a été reconstruit : { $reason }
 tables-not-locked = impossible de verrouiller des fichiers dans { $folder }, un autre processus peut donc construire la même table en même temps : { $reason } ; réglez GLISSE_CACHE_DIR sur un dossier d'un disque local

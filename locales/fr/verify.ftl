@@ -1,8 +1,5 @@
 ## Ce qui est établi d'une solution.
 
-verify-bad-game = une partie enregistrée qui ne se rejoue pas : { $reason }
-    .at = de cette partie
-    .help = enregistrez-la de nouveau, ou donnez ses déplacements, comme A+1 B-2
 verify-other-game = une partie enregistrée sur une autre grille que { $expected }
     .at = cette grille
     .help = donnez la grille par laquelle la partie a commencé

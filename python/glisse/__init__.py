@@ -21,7 +21,7 @@ from .errors import (
     RequestError,
 )
 from .exploration import Exploration, StateGraph
-from .lab import batch, compare, generate
+from .lab import batch, compare, generate, signature
 from .solution import Solution
 from .space import Space, SpaceError, SpaceSolution
 from .tokens import TokenError, TokenSwaps, token_swapping
@@ -64,6 +64,7 @@ __all__ = [
     "generate",
     "language",
     "parse",
+    "signature",
     "theme",
     "token_swapping",
 ]

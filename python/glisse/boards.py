@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 from . import _engine, lab, player
 from ._engine import say
 from .engine import Progress, Record, call, given, listener, theme
-from .errors import LimitError
+from .errors import LimitError, ParseError
 from .exploration import Exploration, StateGraph
 from .solution import Solution
 
@@ -465,7 +465,7 @@ class RushHour(Board):
         blocked = [[_number(cell) for cell in wall] for wall in walls]
         if blocked:
             board["walls"] = blocked
-        return super().__new__(cls, json.dumps(board), puzzle="rush-hour", format="json")
+        return _built(cls, json.dumps(board), "rush-hour", "json")
 
     @property
     def vehicles(self) -> list[Vehicle]:
@@ -556,7 +556,7 @@ class Tiles(Board):
             board = _of(cls, cells, "tiles")
         else:
             size, numbers = _numbers(cells, "python-rows-of-tiles")
-            board = super().__new__(cls, f"tiles:{size}:{numbers}", puzzle="tiles")
+            board = _built(cls, f"tiles:{size}:{numbers}", "tiles")
         if goal is None:
             return board
         wanted = goal if isinstance(goal, str) else _numbers(goal, "python-rows-of-goal")[1]
@@ -595,11 +595,21 @@ class Swap(Board):
             (i, j), (k, m) = sorted((one, other))
             pairs.append(f"{i},{j}-{k},{m}")
         options = ":barriers=" + ";".join(dict.fromkeys(pairs)) if pairs else ""
-        return super().__new__(cls, f"swap:{size}:{numbers}{options}", puzzle="swap")
+        return _built(cls, f"swap:{size}:{numbers}{options}", "swap")
 
     def to_list(self) -> list[list[int]]:
         """Returns the numbers row by row."""
         return [[int(cell or 0) for cell in row] for row in self.cells()]
+
+
+def _built(cls: type[Self], text: str, puzzle: str, format: str | None = None) -> Self:
+    """Makes a board of a text that its caller has not seen: what is refused has no place in it."""
+    try:
+        made: Self = _engine.Board.__new__(cls, text, puzzle=puzzle, format=format)
+    except ParseError as error:
+        error.places = []
+        raise
+    return made
 
 
 def _of(cls: type[Self], source: str | _engine.Board, puzzle: str) -> Self:

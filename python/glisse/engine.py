@@ -57,7 +57,7 @@ def call(
             json.dumps(request),
             progress=heard,
             heuristics=heuristics or [],
-            threads=threads,
+            threads=whole("threads", threads),
         )
     return records(text), {name: (kind, data) for name, kind, data in arrays}
 
@@ -65,6 +65,18 @@ def call(
 def given(**options: Any) -> dict[str, Any]:
     """Returns the options that are not ``None``."""
     return {name: value for name, value in options.items() if value is not None}
+
+
+def whole(name: str, value: Any) -> int | None:
+    """Returns an argument that is a whole number from 0 on, or ``None``."""
+    if value is None:
+        return None
+    if not hasattr(value, "__index__"):
+        raise TypeError(say("python-whole", name=name, found=repr(value)))
+    number = int(value.__index__())
+    if not 0 <= number < 1 << 64:
+        raise ValueError(say("python-whole", name=name, found=repr(value)))
+    return number
 
 
 def numbers(data: bytes, kind: str = "<u4") -> Numbers:

@@ -37,6 +37,8 @@ class GlisseError(ValueError):
     """The name of the message, the same in every language."""
     places: list[Place]
     """Where it is wrong, in a text."""
+    number: int | None = None
+    """Which board of a batch it is about, counted from 0."""
 
     def __init__(
         self,
@@ -56,6 +58,8 @@ class GlisseError(ValueError):
 
     def __str__(self) -> str:
         where = f"{self.line}:{self.column}: " if self.places else ""
+        if self.number is not None:
+            where = f"boards[{self.number}]: {where}"
         advice = "\n  " + say("errors-help", what=self.help) if self.help else ""
         return f"{where}{self.message}{advice}"
 

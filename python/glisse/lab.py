@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from . import _engine
-from .engine import Progress, Record, call, given, listener
+from .engine import Progress, Record, call, given, listener, whole
+from .errors import GlisseError
 from .solution import Solution
 
 if TYPE_CHECKING:
@@ -122,6 +123,19 @@ def compare(
     return rows
 
 
+def signature(*, threads: int | None = None, progress: Progress = None) -> str:
+    """Returns the number that the searches of ``glisse bench`` have on every machine.
+
+    It is made of how many states a fixed set of searches expands, in the command, in the browser and
+    here: with another one, something does not search as this version of glisse does.
+
+    >>> len(signature())
+    16
+    """
+    told, _ = call("signature", {}, threads=threads, progress=progress)
+    return str(told.signature)
+
+
 def generate(
     puzzle: str = "rush-hour",
     *,
@@ -152,14 +166,14 @@ def generate(
 
     request = given(
         puzzle=puzzle,
-        rows=rows,
-        columns=columns,
-        count=count,
-        seed=seed,
-        difficulty=difficulty,
+        rows=whole("rows", rows),
+        columns=whole("columns", columns),
+        count=whole("count", count),
+        seed=whole("seed", seed),
+        difficulty=whole("difficulty", difficulty),
         moves=moves,
         vehicles=vehicles,
-        walls=walls,
+        walls=whole("walls", walls),
         minimal=minimal,
         unique=unique,
         unsolvable=unsolvable,
@@ -206,10 +220,13 @@ def batch(
     with listener(progress) as heard:
         answers = _engine._batch(boards, heard, threads=threads, **options)
     solutions: list[Any] = []
-    for answer in answers:
+    for number, answer in enumerate(answers):
         if isinstance(answer, _engine.Answer):
             solutions.append(Solution(answer))
-        elif errors == "return":
+            continue
+        if isinstance(answer, GlisseError):
+            answer.number = number
+        if errors == "return":
             solutions.append(answer)
         else:
             raise answer

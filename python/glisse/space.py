@@ -28,6 +28,12 @@ __all__ = ["Audit", "Exploration", "Space", "SpaceError", "SpaceSolution", "Spac
 S = TypeVar("S")
 
 Limits = tuple[float | None, int | None, int | None]
+Functions = tuple[
+    Callable[[Any], Any] | None,
+    Callable[[Any], Any] | None,
+    Callable[[Any], Any] | None,
+    Callable[[Any], Any] | None,
+]
 Yields = Literal["states", "moves", "costs"]
 
 
@@ -237,8 +243,9 @@ class Space(Generic[S]):
     ) -> Exploration[S]:
         """Returns the whole space that can be reached from the start."""
         limits = time_limit, memory_limit, expansion_limit
+        functions = self._functions()
         with told_to(progress) as told:
-            return Exploration(**_within(self._known().explore(self._functions(), limits, told)))
+            return Exploration(**_within(self._known(functions).explore(functions, limits, told)))
 
     def audit(
         self,
@@ -249,11 +256,12 @@ class Space(Generic[S]):
         progress: Progress = None,
     ) -> Audit:
         """Checks the heuristic on every state and every move of the space."""
-        if _own(self.heuristic) is None:
+        functions = self._functions()
+        if functions[3] is None:
             raise SpaceError(say("python-no-heuristic"))
         limits = time_limit, memory_limit, expansion_limit
         with told_to(progress) as told:
-            return Audit(**_within(self._known().audit(self._functions(), limits, told)))
+            return Audit(**_within(self._known(functions).audit(functions, limits, told)))
 
     def forget(self) -> None:
         """Forgets all that is known of the space."""
@@ -269,23 +277,27 @@ class Space(Generic[S]):
         progress: Progress,
         *options: Any,
     ) -> dict[str, Any]:
-        engine, functions = self._known(), self._functions()
+        functions = self._functions()
+        engine = self._known(functions)
         if progress is None:
             return engine.solve(functions, algorithm, limits, None, *options)
         with told_to(progress) as told:
             return engine.solve(functions, algorithm, limits, told, *options)
 
-    def _functions(self) -> tuple[Any, Any, Any, Any]:
+    def _functions(self) -> Functions:
         """Returns what the engine asks: successors, those of many states, the test for goals and the
-        heuristic. It does not keep them, so that a space that is no longer needed is freed."""
+        heuristic, each `None` if no subclass has defined it. The engine does not keep them, so that a space
+        that is no longer needed is freed."""
+        # Spelled out, because each call of a helper takes as long as a look at a state.
+        own: Callable[[Any], Any]
         return (
-            _own(self.successors),
-            _own(self.successors_many),
-            _own(self.is_goal),
-            _own(self.heuristic),
+            None if getattr(own := self.successors, "__func__", None) is _SUCCESSORS else own,
+            None if getattr(own := self.successors_many, "__func__", None) is _MANY else own,
+            None if getattr(own := self.is_goal, "__func__", None) is _IS_GOAL else own,
+            None if getattr(own := self.heuristic, "__func__", None) is _HEURISTIC else own,
         )
 
-    def _known(self) -> SpaceEngine:
+    def _known(self, functions: Functions | None = None) -> SpaceEngine:
         if self._glisse_engine is not None:
             return self._glisse_engine
         try:
@@ -293,15 +305,15 @@ class Space(Generic[S]):
         except AttributeError:
             raise SpaceError(say("python-no-start")) from None
         goals = None if self.goals is None else list(self.goals)
-        has_test = _own(self.is_goal) is not None
-        if not has_test and goals is None:
+        successors, many, is_goal, _ = functions or self._functions()
+        if is_goal is None and goals is None:
             raise SpaceError(say("python-no-goals"))
-        if _own(self.successors) is None and _own(self.successors_many) is None:
+        if successors is None and many is None:
             raise SpaceError(say("python-no-successors"))
         engine = SpaceEngine(
             start,
             goals,
-            has_test=has_test,
+            has_test=is_goal is not None,
             yields=self.yields,
             admissible=bool(self.admissible),
             reversible=bool(self.reversible),
@@ -310,12 +322,8 @@ class Space(Generic[S]):
         return engine
 
 
-_UNDEFINED = {Space.is_goal, Space.successors, Space.successors_many, Space.heuristic}
-
-
-def _own(method: Callable[[Any], Any]) -> Callable[[Any], Any] | None:
-    """Returns a method of a space, or `None` if no subclass has defined it."""
-    return None if getattr(method, "__func__", None) in _UNDEFINED else method
+_SUCCESSORS, _MANY = Space.successors, Space.successors_many
+_IS_GOAL, _HEURISTIC = Space.is_goal, Space.heuristic
 
 
 def _solution(reply: dict[str, Any]) -> SpaceSolution[Any]:

@@ -145,3 +145,14 @@ def test_what_is_no_grid_is_an_exception(wrong: object) -> None:
 def test_what_are_no_vehicles_is_an_exception(wrong: object) -> None:
     with pytest.raises((TypeError, ValueError)):
         glisse.RushHour(wrong)  # type: ignore[arg-type]
+
+
+def test_what_is_wrong_with_a_board_of_numbers_has_no_place_in_a_text() -> None:
+    for make in (
+        lambda: glisse.RushHour([(2, 0, 2, "H"), (2, 1, 3, "V")]),
+        lambda: glisse.Tiles([[1, 1], [0, 2]]),
+        lambda: glisse.Swap([[1, 1], [3, 2]]),
+    ):
+        with pytest.raises(glisse.ParseError) as caught:
+            make()
+        assert caught.value.line is None and str(caught.value).startswith(caught.value.message)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,8 +25,9 @@ def test_batches_answer_in_order() -> None:
 
 
 def test_what_is_no_board_of_a_batch_is_an_exception_in_its_place_or_at_once() -> None:
-    with pytest.raises(glisse.ParseError):
+    with pytest.raises(glisse.ParseError, match=r"^boards\[1\]: 1:1: ") as caught:
         glisse.batch([slow.JAM, "none such"])
+    assert caught.value.number == 1
     solved, wrong = glisse.batch([slow.JAM, "none such"], errors="return")
     assert isinstance(solved, glisse.Solution) and isinstance(wrong, glisse.ParseError)
     with pytest.raises(TypeError):
@@ -72,6 +74,13 @@ def test_audits_of_names_and_functions() -> None:
     own = board.audit(lambda board: 2 * board.heuristic("manhattan"), time_limit=60)
     assert own.admissible.holds is False and own.states == 360
     assert own.heuristic == "<lambda>"
+
+
+def test_the_signature_is_the_committed_one_with_any_number_of_threads() -> None:
+    file = Path(__file__).parents[2] / "crates/glisse/src/bench/signature.txt"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    committed = [line for line in lines if not line.startswith("#")]
+    assert [glisse.signature(threads=threads) for threads in (1, 2)] == committed * 2
 
 
 def test_comparisons_are_rows_of_scalars() -> None:
@@ -187,3 +196,13 @@ def test_a_bar_speaks_the_language_of_the_package(
     glisse.batch(["tiles:2x2:1-2-0-3"] * 3, progress=True)
     told = capsys.readouterr().err
     assert "états" in told and not re.search(ENGLISH, told)
+
+
+def test_numbers_that_make_no_sense_are_refused_by_the_name_of_the_argument() -> None:
+    for arguments in ({"count": -1}, {"rows": -3}, {"seed": 2**64}):
+        with pytest.raises(ValueError, match=f"^{next(iter(arguments))} is a whole number"):
+            glisse.generate("tiles", **arguments)
+    with pytest.raises(TypeError, match="^walls is a whole number"):
+        glisse.generate(walls=1.5)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="^threads is a whole number"):
+        glisse.compare([slow.JAM], ["bfs"], threads=-1)

@@ -142,8 +142,11 @@ def test_wrong_options_are_exceptions() -> None:
     ):
         with pytest.raises(glisse.GlisseError):
             board.solve(**options)
-    for options in ({"time_limit": -1}, {"memory_limit": -1}, {"threads": "two"}):
-        with pytest.raises((ValueError, TypeError, OverflowError)):
+    for options in ({"time_limit": -1}, {"memory_limit": -1}, {"threads": -2}, {"seed": 2**64}):
+        with pytest.raises(ValueError, match=f"^{next(iter(options))} is a .*number"):
+            board.solve(**options)
+    for options in ({"time_limit": "1 s"}, {"memory_limit": 1e9}, {"threads": "two"}):
+        with pytest.raises(TypeError, match=f"^{next(iter(options))} is a .*number"):
             board.solve(**options)
 
 

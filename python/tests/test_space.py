@@ -576,3 +576,60 @@ def test_a_false_declaration_is_no_panic() -> None:
         OneWay().solve("bidirectional")
     except SpaceError:
         pass
+
+
+class Wrong(Space[Any]):
+    """A space whose successors and estimates are whatever it is told."""
+
+    start = 0
+
+    def __init__(self, items: Any, estimate: Any = 0) -> None:
+        self.items, self.estimate = items, estimate
+
+    def is_goal(self, state: Any) -> bool:
+        return False
+
+    def successors(self, state: Any) -> Any:
+        return self.items
+
+    def heuristic(self, state: Any) -> Any:
+        return self.estimate
+
+
+@pytest.mark.parametrize("items", [None, 1])
+def test_successors_that_are_no_list_are_shown(items: Any) -> None:
+    with pytest.raises(SpaceError, match=f"successors .*{items}$"):
+        Wrong(items).solve("bfs")
+
+
+def test_exceptions_of_an_iterable_are_those_of_its_author() -> None:
+    class Items:
+        def __iter__(self) -> Any:
+            raise TypeError("mine")
+
+    class State:
+        def __hash__(self) -> int:
+            raise TypeError("mine")
+
+    for items in (Items(), [State()]):
+        with pytest.raises(TypeError, match="^mine$"):
+            Wrong(items).solve("bfs")
+
+
+def test_a_state_that_cannot_be_hashed_is_shown() -> None:
+    with pytest.raises(TypeError, match=r"^a state .*\[1, 2\]$"):
+        Wrong([[1, 2]]).solve("bfs")
+
+
+def test_an_estimate_that_is_no_number_is_refused_by_its_type() -> None:
+    with pytest.raises(TypeError, match="^a heuristic .*str$"):
+        Wrong([], "far").solve("astar")
+
+
+def test_limits_of_spaces_are_refused_by_name_and_may_be_infinite() -> None:
+    for limits in ({"time_limit": -1}, {"time_limit": float("nan")}, {"memory_limit": -1}, {"beam_width": -1}):
+        with pytest.raises(ValueError, match=f"^{next(iter(limits))} is a .*number"):
+            Wrong([]).solve("beam", **limits)
+    with pytest.raises(ValueError, match="^limit is a whole number"):
+        Wrong([]).trace("bfs", limit=-1)
+    assert Wrong([]).solve("bfs", time_limit=float("inf")).status == "unsolvable"

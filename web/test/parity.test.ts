@@ -58,6 +58,13 @@ describe("the module and the native library", () => {
     }
   });
 
+  it("expand the same states: the signature is the committed one", () => {
+    const file = new URL("../../crates/glisse/src/bench/signature.txt", import.meta.url);
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    const { signature } = main.call("signature", {});
+    expect(signature).toBe(lines.filter((line) => !line.startsWith("#")).join("\n"));
+  });
+
   it("explore the same spaces", () => {
     const small = all.filter((board) => /3x3|2x3|rush-hour:[45]/.test(board));
     for (const board of small.slice(-40)) {

@@ -78,14 +78,12 @@ pub(crate) fn board_json(
             edge: colors.edge,
         }
     };
-    // A format may have names for more pieces than there are; an address should not.
-    let named = grid.pieces.iter().map(|piece| piece.id + 1).max().unwrap_or(0);
     let facts = board.facts().into_iter().map(|fact| (fact.name, fact.value));
     Ok(object! {
         id: board.id(),
         puzzle: board.puzzle(),
         // What its reader calls the pieces, by their ids; none if the names are canonical.
-        labels: board.labels().names().iter().take(named).cloned().collect::<Vec<_>>(),
+        labels: grid.own_names(board.labels()).to_vec(),
         rows: grid.rows,
         columns: grid.columns,
         pieces: grid.pieces.into_iter().zip(colors).map(piece).collect::<Vec<_>>(),

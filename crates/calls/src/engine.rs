@@ -67,6 +67,7 @@ const METHODS: &[(&str, Method)] = &[
     ("verify", solving::verify),
     ("trace", solving::trace),
     ("compare", solving::compare),
+    ("signature", solving::signature),
     ("hint", games::hint),
     ("review", games::review),
     ("new_board", games::new_board),
@@ -87,7 +88,7 @@ const METHODS: &[(&str, Method)] = &[
 ];
 
 impl Engine {
-    /// An engine with nothing in its memory yet.
+    /// Returns an engine with nothing in its memory yet.
     pub fn new() -> Engine {
         Engine::default()
     }
@@ -109,7 +110,7 @@ impl Engine {
         work(self, &Call { request, words, tell, progress: &progress, host })
     }
 
-    /// This engine with tables on disk.
+    /// Returns this engine with tables on disk.
     #[must_use]
     pub fn with_cache(self, cache: glisse::Cache) -> Engine {
         Engine { solver: self.solver.with_cache(cache), ..self }

@@ -9,7 +9,7 @@ use glisse::{Algorithm, Handling, Language, Metric, Puzzle, generate::Wish, pict
 use glisse_puzzle::object;
 use serde::Serialize;
 
-/// What can be asked for, from the registry of families.
+/// Returns what can be asked for, from the registry of families.
 pub(crate) fn names(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let algorithm = |algorithm: Algorithm| {
         object! {

@@ -8,7 +8,7 @@ use glisse::{
     limit_message,
     picture::{MapError, PictureError},
 };
-use glisse_puzzle::object;
+use glisse_puzzle::{object, text::line_column};
 use serde::Serialize;
 use std::fmt::Display;
 
@@ -47,12 +47,12 @@ struct Place {
 }
 
 impl Refusal {
-    /// What a person wrote is wrong.
+    /// Returns the refusal of what a person wrote.
     pub fn input(error: &impl Explain) -> Refusal {
         Refusal { kind: Kind::Input, message: error.message(), places: Vec::new() }
     }
 
-    /// A text that a person wrote is wrong.
+    /// Returns the refusal of a text that a person wrote, with the places of the error.
     pub fn text(error: &ParseError, text: &[u8]) -> Refusal {
         let places = error.places().map(|(span, told)| {
             let (line, column) = line_column(text, span.start);
@@ -61,24 +61,24 @@ impl Refusal {
         Refusal { places: places.collect(), ..Refusal::input(error) }
     }
 
-    /// A script that a person wrote is wrong.
+    /// Returns the refusal of a script that a person wrote.
     #[cfg(feature = "script")]
     pub(crate) fn script(error: &glisse::script::ScriptError) -> Refusal {
         Refusal::text(&error.error, error.text().as_bytes())
     }
 
-    /// A request that the page should not have made.
+    /// Returns the refusal of a request that the page should not have made.
     pub fn request(error: &impl Display) -> Refusal {
         Refusal { kind: Kind::Request, ..Refusal::defect(error) }
     }
 
-    /// Something that this build of the module leaves out.
+    /// Returns the refusal of something that this build of the module leaves out.
     #[cfg(not(all(feature = "script", feature = "raster")))]
     pub(crate) fn absent(what: &str) -> Refusal {
         Refusal { kind: Kind::Absent, ..Refusal::defect(&what) }
     }
 
-    /// Something that should not happen.
+    /// Returns the refusal for something that should not happen.
     pub fn defect(error: &impl Display) -> Refusal {
         let message = Message::verbatim(error.to_string());
         Refusal { kind: Kind::Defect, message, places: Vec::new() }
@@ -165,11 +165,3 @@ macro_rules! refused_input {
 
 refused_input!(BadSpec, CheckerRefusal, IllegalMove, InvalidSolution, Message, NoSuchAlgorithm);
 refused_input!(PictureError, RequestError, SizeNotSmall, WriteError);
-
-/// Returns the line and the column of a place in a text, both counted from 1.
-fn line_column(text: &[u8], offset: usize) -> (usize, usize) {
-    let before = String::from_utf8_lossy(&text[..offset.min(text.len())]);
-    let before = before.strip_prefix('\u{feff}').unwrap_or(&before);
-    let last = before.rsplit('\n').next().unwrap_or_default();
-    (before.matches('\n').count() + 1, last.chars().count() + 1)
-}

@@ -24,13 +24,13 @@ pub enum TypedArray {
 }
 
 impl Reply {
-    /// A reply without typed arrays.
+    /// Returns a reply without typed arrays.
     pub(crate) fn json(value: &impl Serialize) -> Result<Reply, Refusal> {
         let json = serde_json::to_string(value).map_err(|error| Refusal::defect(&error))?;
         Ok(Reply { json, numbers: Vec::new() })
     }
 
-    /// This reply with a typed array.
+    /// Returns this reply with a typed array.
     pub(crate) fn with(mut self, name: &'static str, numbers: TypedArray) -> Reply {
         self.numbers.push((name, numbers));
         self

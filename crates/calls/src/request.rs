@@ -5,6 +5,7 @@ use glisse::{
     Algorithm, Board, Effort, HeuristicChoice, Labels, Metric, Move, Options, Puzzle, ReadAs,
     Weight,
     picture::{Style, Theme},
+    search::Limits,
 };
 use serde::{Deserialize, de::DeserializeOwned};
 use std::{str::FromStr, time::Duration};
@@ -14,7 +15,7 @@ pub(crate) fn read<T: DeserializeOwned>(json: &str) -> Result<T, Refusal> {
     serde_json::from_str(json).map_err(|error| Refusal::request(&error))
 }
 
-/// What is left out is one.
+/// Returns 1, which stands for a number that is left out.
 pub(crate) fn one<T: From<u8>>() -> T {
     T::from(1)
 }
@@ -157,16 +158,11 @@ impl Search<'_> {
     /// Returns the options of a search that begins now.
     pub(crate) fn options(&self) -> Options<'_> {
         let (request, usual) = (self.request, Options::default());
-        let mut control = self.call.control();
-        if let Some(limit) = request.time_limit.and_then(seconds) {
-            control = control.time_limit(limit);
-        }
-        if let Some(limit) = request.memory_limit {
-            control = control.memory_limit(limit);
-        }
-        if let Some(limit) = request.expansion_limit {
-            control = control.expansion_limit(limit);
-        }
+        let limits = Limits {
+            time: request.time_limit.and_then(seconds),
+            memory: request.memory_limit,
+            expansions: request.expansion_limit,
+        };
         let effort = match (request.effort_steps, request.effort.and_then(seconds)) {
             (Some(steps), _) => Effort::Steps(steps),
             (None, Some(time)) => Effort::Time(time),
@@ -182,7 +178,7 @@ impl Search<'_> {
             seed: request.seed.unwrap_or(usual.seed),
             threads: self.call.host.threads,
             spare: None,
-            control,
+            control: self.call.control().within(limits),
         }
     }
 
@@ -191,12 +187,9 @@ impl Search<'_> {
         if let Some(script) = &self.script {
             return HeuristicChoice::Own(script);
         }
-        if let Some(name) = &self.request.heuristic
-            && let Some(own) = self.call.host.heuristic(name)
-        {
-            return HeuristicChoice::Own(&**own);
-        }
-        self.request.heuristic.as_deref().map_or(HeuristicChoice::Best, HeuristicChoice::Named)
+        let name = self.request.heuristic.as_deref();
+        let own = name.and_then(|name| self.call.host.heuristic(name));
+        HeuristicChoice::new(own.map(|own| &**own as _), name)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
     request::{BoardAndMoves, BoardRequest, ScriptRequest, SearchRequest, one, read, seconds},
 };
 use glisse::{
-    Board, Claim, Optimality, Puzzle, Solver,
+    Board, Claim, Optimality, Puzzle, Solver, bench,
     json::AnswerJson,
     lab::{
         compare::{self, BadSpec, CompareEntry, CompareOptions, Spec},
@@ -206,4 +206,10 @@ fn with_script(spec: Spec, script: Option<&ScriptRequest>) -> Result<Spec, Refus
         Some(_) => Err(Refusal::absent("script")),
         None => Ok(spec),
     }
+}
+
+/// Does the searches of `glisse bench` once and returns their signature. There is nothing to ask.
+pub(crate) fn signature(_: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
+    let signature = bench::signature(call.host.threads, call.control())?;
+    Reply::json(&object! { signature: signature.to_string() })
 }

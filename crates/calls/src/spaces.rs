@@ -119,7 +119,7 @@ pub(crate) fn map(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     Ok(reply)
 }
 
-/// Explores a space of at most so many states.
+/// Explores a space of at most this many states.
 fn explored(
     engine: &mut Engine,
     call: &Call,

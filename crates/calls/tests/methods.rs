@@ -231,6 +231,12 @@ fn experiments_are_those_of_the_command_line() {
 }
 
 #[test]
+fn the_searches_have_the_signature_of_this_version() {
+    let committed = glisse::bench::committed_signature();
+    assert_eq!(call("signature", &json!({})), json!({ "signature": committed }));
+}
+
+#[test]
 fn new_boards_are_as_long_as_was_asked() {
     for puzzle in ["rush-hour", "tiles", "swap"] {
         let request = json!({ "puzzle": puzzle, "rows": 4, "columns": 4, "difficulty": 1 });
@@ -253,7 +259,9 @@ fn pictures_are_drawn() {
 
 #[test]
 fn a_request_that_is_none_is_refused_in_every_method() {
-    for method in Engine::methods().filter(|method| *method != "names") {
+    // Of these there is nothing to ask.
+    let asked = |method: &&str| !["names", "signature"].contains(method);
+    for method in Engine::methods().filter(asked) {
         for request in ["", "null", "[]", "{", "{\"board\":7}", "\"board\""] {
             assert!(called(method, request, Language::En).is_err(), "{method} {request}");
         }

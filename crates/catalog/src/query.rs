@@ -21,11 +21,11 @@ pub enum Column {
 }
 
 impl Column {
-    /// All of them.
+    /// All columns.
     pub const ALL: [Column; 5] =
         [Column::Moves, Column::States, Column::Vehicles, Column::Walls, Column::Difficulty];
 
-    /// Its name, which is also its name in the database.
+    /// Returns the name of the column, which is also its name in the database.
     pub fn name(self) -> &'static str {
         match self {
             Column::Moves => "moves",
@@ -79,7 +79,7 @@ pub struct Query {
 }
 
 impl Query {
-    /// The condition and the values in it.
+    /// Returns the condition and the values in it.
     pub(crate) fn condition(&self) -> (String, Vec<Value>) {
         let counts = [
             (Column::Moves, &self.moves),
@@ -103,7 +103,7 @@ impl Query {
         (all.join(" AND "), bounds.into_iter().flat_map(|(_, values)| values).collect())
     }
 
-    /// The order.
+    /// Returns the clause of SQL that sorts by it.
     pub(crate) fn order(&self) -> String {
         let direction = if self.is_reversed { "DESC" } else { "ASC" };
         match self.sort {

@@ -10,10 +10,24 @@ use std::{collections::BTreeSet, ffi::OsString, num::NonZeroUsize, path::PathBuf
 
 use crate::{
     commands::{
-        apply::ApplyArgs, audit::AuditArgs, catalog::CatalogArgs, certificate::part,
-        cluster::ClusterCommand, compare::CompareArgs, draw::DrawArgs, enumerate::EnumerateArgs,
-        explore::ExploreArgs, generate::GenerateArgs, handout::HandoutArgs, hash::HashArgs,
-        help::HelpArgs, moves::MovesArgs, play::PlayArgs, serve::ServeArgs, trace::TraceArgs,
+        apply::ApplyArgs,
+        audit::AuditArgs,
+        bench::BenchArgs,
+        catalog::CatalogArgs,
+        certificate::part,
+        cluster::{ClusterCommand, ProcessArgs},
+        compare::CompareArgs,
+        draw::DrawArgs,
+        enumerate::EnumerateArgs,
+        explore::ExploreArgs,
+        generate::GenerateArgs,
+        handout::HandoutArgs,
+        hash::HashArgs,
+        help::HelpArgs,
+        moves::MovesArgs,
+        play::PlayArgs,
+        serve::ServeArgs,
+        trace::TraceArgs,
     },
     error::Failure,
 };
@@ -52,6 +66,7 @@ pub(crate) enum Command {
     Handout(HandoutArgs),
     #[command(subcommand)]
     Tables(TablesCommand),
+    Bench(BenchArgs),
     Completions {
         #[arg(value_enum)]
         shell: Shell,
@@ -93,6 +108,8 @@ pub(crate) struct BatchArgs {
     pub(crate) output: OutputArgs,
     #[arg(long, short, help_heading = "Output")]
     pub(crate) quiet: bool,
+    #[command(flatten)]
+    pub(crate) cluster: ProcessArgs,
 }
 
 #[derive(Args, Debug)]

@@ -3,7 +3,9 @@
 use crate::args::{LimitArgs, SearchArgs};
 use crate::{Failure, input, interrupt};
 use bytesize::ByteSize;
-use glisse::{Algorithm, Control, HeuristicChoice, Metric, Options, Puzzle, script::Script};
+use glisse::{
+    Algorithm, Control, HeuristicChoice, Metric, Options, Puzzle, script::Script, search::Limits,
+};
 use glisse_words::message;
 use std::{thread, time::Duration};
 use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System};
@@ -23,7 +25,7 @@ pub(crate) struct SearchConfig {
 }
 
 impl SearchConfig {
-    /// A search with these arguments. A flag that would have no effect is an error: whoever gives
+    /// Returns a search with these arguments. A flag that would have no effect is an error: whoever gives
     /// one believes that it has.
     pub(crate) fn new(search: &SearchArgs, limits: LimitArgs) -> Result<SearchConfig, Failure> {
         let &SearchArgs { algorithm, ref heuristic, weight, width, .. } = search;
@@ -52,7 +54,7 @@ impl SearchConfig {
         Ok(SearchConfig { search, script, limits, threads: 1 })
     }
 
-    /// A* with a heuristic, to see what that is worth.
+    /// Returns A* with a heuristic, to see what the heuristic is worth.
     pub(crate) fn guided(
         heuristic: &str,
         metric: Metric,
@@ -69,12 +71,12 @@ impl SearchConfig {
         SearchConfig::of(search, limits)
     }
 
-    /// The fastest search for a proved answer.
+    /// Returns the fastest search for a proved answer.
     pub(crate) fn automatic(metric: Metric, limits: LimitArgs) -> SearchConfig {
         SearchConfig { search: SearchArgs::automatic(metric), script: None, limits, threads: 1 }
     }
 
-    /// What can be known of a board in a moment.
+    /// Returns what can be known of a board in a moment.
     pub(crate) fn quick(metric: Metric, limits: LimitArgs) -> SearchConfig {
         let limits = LimitArgs { time: limits.time.or(Some(MOMENT)), ..limits };
         let search = SearchArgs { effort: (MOMENT / 2).into(), ..SearchArgs::automatic(metric) };
@@ -85,18 +87,24 @@ impl SearchConfig {
         self.script.is_some()
     }
 
+    /// Returns the script that is the heuristic, if there is one.
+    pub(crate) fn script(&self) -> Option<&Script> {
+        self.script.as_ref()
+    }
+
     /// Returns the library's options. Their time begins now, and Ctrl-C cancels them.
     pub(crate) fn options(&self) -> Options<'_> {
+        self.options_within(Control::new().cancelled_by(interrupt::flag()))
+    }
+
+    /// Returns the library's options. Their time begins now, and what ends `control` ends them too.
+    pub(crate) fn options_within<'a>(&'a self, control: Control<'a>) -> Options<'a> {
         let &SearchArgs { algorithm, metric, weight, width, effort, seed, .. } = &self.search;
-        let heuristic = match (&self.script, &self.search.heuristic) {
-            (Some(script), _) => HeuristicChoice::Own(script),
-            (None, Some(name)) => HeuristicChoice::Named(name),
-            (None, None) => HeuristicChoice::Best,
-        };
+        let own = self.script.as_ref().map(|script| script as _);
         let usual = Options::default();
         Options {
             algorithm,
-            heuristic,
+            heuristic: HeuristicChoice::new(own, self.search.heuristic.as_deref()),
             metric,
             weight: weight.unwrap_or(usual.weight),
             beam_width: width.map_or(usual.beam_width, usize::from),
@@ -104,13 +112,13 @@ impl SearchConfig {
             seed,
             threads: self.threads,
             spare: None,
-            control: self.limits.control(),
+            control: self.limits.limit(control),
         }
     }
 }
 
 impl SearchArgs {
-    /// The fastest search for a proved answer.
+    /// Returns the fastest search for a proved answer.
     fn automatic(metric: Metric) -> SearchArgs {
         let Options { algorithm, effort, seed, .. } = Options::default();
         SearchArgs { algorithm, heuristic: None, metric, weight: None, width: None, effort, seed }
@@ -120,10 +128,13 @@ impl SearchArgs {
 impl LimitArgs {
     /// Returns the library's control, whose time begins now; Ctrl-C cancels it.
     pub(crate) fn control(&self) -> Control<'static> {
-        let control = Control::new().cancelled_by(interrupt::flag());
-        let control = self.time.map_or(control, |time| control.time_limit(time));
-        let control = self.memory.map_or(control, |size| control.memory_limit(size.as_u64()));
-        self.expansions.map_or(control, |most| control.expansion_limit(most))
+        self.limit(Control::new().cancelled_by(interrupt::flag()))
+    }
+
+    /// Returns a control that ends at these limits too. Their time begins now.
+    fn limit<'a>(&self, control: Control<'a>) -> Control<'a> {
+        let &LimitArgs { time, memory, expansions } = self;
+        control.within(Limits { time, memory: memory.map(|size| size.as_u64()), expansions })
     }
 }
 
@@ -142,13 +153,13 @@ pub(crate) fn threads(asked: Option<u16>) -> usize {
     asked.map_or_else(available, usize::from)
 }
 
-/// The limits of one search when `threads` of them run at once.
+/// Returns the limits of one search when `threads` of them run at once.
 pub(crate) fn limits(args: LimitArgs, threads: usize) -> LimitArgs {
     let memory = args.memory.or_else(|| default_memory().map(ByteSize));
     LimitArgs { memory: memory.map(|size| ByteSize(size.as_u64() / threads as u64)), ..args }
 }
 
-/// Four fifths of the memory that is free now, so that no search ever brings the machine down.
+/// Returns four fifths of the memory that is free now, so that no search ever brings the machine down.
 pub(crate) fn default_memory() -> Option<u64> {
     let mut system = System::new().ok()?;
     system.refresh_memory();
@@ -158,7 +169,7 @@ pub(crate) fn default_memory() -> Option<u64> {
     (allowed > 0).then(|| allowed / 5 * 4)
 }
 
-/// What the control group of this process still allows. The file cache that counts against a group
+/// Returns what the control group of this process still allows. The file cache that counts against a group
 /// is not subtracted, because the kernel gives it up when memory is asked for.
 fn allowed_memory(system: &mut System) -> Option<u64> {
     let own = sysinfo::get_current_pid().ok()?;

@@ -4,15 +4,15 @@
 //! parse, which only a screen breaks, then, where there is more to show, as a picture of the place with
 //! advice.
 
-use crate::{Verdict, draw::wants_colors, lines::BYTE_ORDER_MARK, prose};
+use crate::{Verdict, draw::wants_colors, prose};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, renderer::DecorStyle};
 use clap::ColorChoice;
 use glisse::{
-    ParseError, RunError, SolveError, WriteError, script::ScriptError,
+    BYTE_ORDER_MARK, ParseError, RunError, SolveError, WriteError, script::ScriptError,
     search::work_folder::DiskError,
 };
 use glisse_words::{Explain, Message, Words, message, say};
-use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::io::{self, ErrorKind, IsTerminal};
 use std::{error::Error, fmt::Display, path::Path};
 
 #[derive(Debug)]
@@ -59,12 +59,13 @@ impl Failure {
         Failure::Usage { help: message.attribute("help"), message }
     }
 
-    /// What no user is to blame for, as this message says it.
+    /// Returns the failure that no user is to blame for, as this message says it.
     pub(crate) fn internal(key: &'static str, error: &impl Display) -> Failure {
         Failure::Internal(message!(key, error = error.to_string()))
     }
 
-    /// A path that cannot be what it is given for, as this message says it with its advice.
+    /// Returns the failure of a path that cannot be used as it was given, as this message says it with its
+    /// advice.
     pub(crate) fn bad_path(key: &'static str, path: &Path) -> Failure {
         Failure::refused(&message!(key, path = path.display().to_string()))
     }
@@ -74,7 +75,7 @@ impl Failure {
         matches!(self, Failure::Write { error, .. } if error.kind() == ErrorKind::BrokenPipe)
     }
 
-    /// Tells it on standard error. If even that is closed, the exit code has to do.
+    /// Tells it on standard error.
     pub(crate) fn report(&self, words: &Words) {
         let mut text = prose::complaint(&say!(words, "errors-error", what = self.message()));
         text += &match self {
@@ -82,7 +83,7 @@ impl Failure {
             Failure::Input(bad) => picture(words, bad),
             _ => String::new(),
         };
-        let _ = io::stderr().write_all(text.as_bytes());
+        prose::warn(&text);
     }
 
     pub(crate) fn message(&self) -> Message {
@@ -182,12 +183,12 @@ pub(crate) fn is_callers_fault(error: &io::Error) -> bool {
 /// that would fill the screen.
 const LONGEST_SHOWN: usize = 400;
 
-/// What to do, below what is wrong.
+/// Writes what to do, below what is wrong.
 pub(crate) fn advice(words: &Words, help: &Message) -> String {
     prose::advice(&say!(words, "errors-help", what = help.clone()))
 }
 
-/// The places in a text that an error points at, and the advice.
+/// Draws the places in a text that an error points at, and the advice.
 fn picture(words: &Words, bad: &BadInput) -> String {
     let BadInput { name, text, error, .. } = bad;
     let help = advice(words, &error.message().attribute("help"));

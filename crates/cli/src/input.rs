@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// The argument that stands for standard input.
 pub(crate) const STDIN: &str = "-";
 
-/// The most bytes of a board that are ever read; the library refuses what has one more.
+/// Returns the most bytes of a board that are ever read; the library refuses what has one more.
 pub(crate) fn longest_board() -> usize {
     Puzzle::all().into_iter().map(|puzzle| puzzle.most_bytes()).max().unwrap_or_default()
 }
@@ -66,7 +66,7 @@ pub(crate) fn named_board(
 /// The most letters that a name in a table should have.
 pub(crate) const LONGEST_NAME: usize = 32;
 
-/// A text of at most so many letters: a longer one ends in an ellipsis.
+/// Returns a text of at most this many letters: a longer one ends in an ellipsis.
 pub(crate) fn shortened(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
@@ -95,18 +95,18 @@ pub(crate) fn script(path: &str) -> Result<Script, Failure> {
 pub(crate) fn game(path: &Path) -> Result<SavedGame, Failure> {
     let (name, bytes) = read(path, SavedGame::MAX_BYTES)?;
     SavedGame::from_json(&bytes).map_err(|error| {
-        let help = error.attribute("help");
-        Failure::usage(message!("errors-at", place = &name, error = error), help)
+        Failure::Input(Box::new(BadInput { name, within: None, text: bytes, error }))
     })
 }
 
-/// What the arguments say of a board before it is read.
+/// Returns what the arguments say of a board before it is read.
 pub(crate) fn read_as(kind: &KindArgs) -> ReadAs<'_> {
     ReadAs { puzzle: kind.puzzle, format: kind.format }
 }
 
-/// The board with the goal that `--goal` says and the labels that `--labels` wants. A board of another puzzle than `--puzzle` says is
-/// refused, and so is a goal for a board that has none to choose.
+/// Returns the board with the goal that `--goal` says and the labels that `--labels` wants. A board of
+/// another puzzle than `--puzzle` says is refused, and so is a goal for a board that has none to
+/// choose.
 pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<Board>, Failure> {
     let found = parsed.board.puzzle();
     if let Some(expected) = kind.puzzle.filter(|&expected| expected != found) {
@@ -213,7 +213,7 @@ pub(crate) fn missing_file(path: &Path, otherwise: &Message) -> Failure {
     Failure::usage(message!("errors-read", name = name, reason = reason), help)
 }
 
-/// The text that an argument means, and at most one byte more than `longest` of it.
+/// Returns the text that an argument means, and at most one byte more than `longest` of it.
 fn text(argument: &OsStr, inline_name: &str, longest: usize) -> Result<Text, Failure> {
     let path = Path::new(argument);
     if argument != STDIN && !is_path(path)? {
@@ -228,7 +228,7 @@ fn text(argument: &OsStr, inline_name: &str, longest: usize) -> Result<Text, Fai
     Ok(Text { name, bytes, is_inline: false })
 }
 
-/// What errors call a file, and what it holds, at most one byte more than `longest` of it.
+/// Returns what errors call a file, and what it holds, at most one byte more than `longest` of it.
 pub(crate) fn read(path: &Path, longest: usize) -> Result<(String, Vec<u8>), Failure> {
     let Source { name, reader, .. } = open(path)?;
     let mut bytes = Vec::new();
@@ -259,8 +259,8 @@ fn is_presentable(argument: &str) -> bool {
 }
 
 impl Text {
-    /// The failure to read this as a board or as a solution. What was not found as a file might have
-    /// been meant as one.
+    /// Returns the failure to read this as a board or as a solution. What was not found as a file might
+    /// have been meant as one.
     fn refuse(self, no_file: &'static str, error: ParseError) -> Failure {
         let argument = std::str::from_utf8(&self.bytes).ok().filter(|_| self.is_inline);
         if let Some(argument) = argument.filter(|argument| looks_like_file(argument)) {

@@ -2,6 +2,7 @@
 //! there yet.
 
 use crate::input::longest_board;
+use glisse::BYTE_ORDER_MARK;
 use std::io::{self, BufRead, BufReader, Read};
 
 /// A line that has a board on it, or should have.
@@ -23,15 +24,12 @@ pub(crate) struct LineReader<R> {
 
 const BUFFER: usize = 256 * 1024;
 
-/// What some editors put before UTF-8 text.
-pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
-
 impl<R: Read> LineReader<R> {
     pub(crate) fn new(input: R) -> Self {
         LineReader { input: BufReader::with_capacity(BUFFER, input), number: 0, end: 0 }
     }
 
-    /// The next lines: at least one unless the input ends, at most `most`, and only as many as are
+    /// Returns the next lines: at least one unless the input ends, at most `most`, and only as many as are
     /// there already, so that a slow writer gets its answers at once.
     pub(crate) fn next_chunk(&mut self, most: usize) -> io::Result<Vec<Line>> {
         let mut chunk = Vec::new();

@@ -16,7 +16,7 @@ pub(crate) fn typed(arguments: impl IntoIterator<Item = String>) -> String {
     std::iter::once("glisse".to_owned()).chain(arguments).collect::<Vec<_>>().join(" ")
 }
 
-/// An argument as a shell reads it, in quotes only if it needs them.
+/// Returns an argument as a shell reads it, in quotes only if it needs them.
 fn quoted(argument: &str) -> String {
     let is_plain = |letter: char| letter.is_alphanumeric() || "-_./:=,+@%".contains(letter);
     if !argument.is_empty() && argument.chars().all(is_plain) {
@@ -56,7 +56,7 @@ pub(crate) fn date(words: &Words) -> String {
     written(words, &humantime::format_rfc3339_seconds(SystemTime::now()).to_string())
 }
 
-/// A date such as 2026-02-03T04:05:06Z in words.
+/// Returns a date such as 2026-02-03T04:05:06Z in words.
 fn written(words: &Words, rfc3339: &str) -> String {
     let number = |from: usize, to: usize| {
         rfc3339.get(from..to).and_then(|digits| digits.parse::<u64>().ok()).unwrap_or_default()

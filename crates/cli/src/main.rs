@@ -5,10 +5,12 @@
 //! exit code that ends in is decided here and nowhere else.
 
 mod args;
+mod closed;
 mod commands;
 mod config;
 mod draw;
 mod error;
+mod html;
 mod input;
 mod interrupt;
 mod lang;
@@ -61,7 +63,12 @@ fn main() -> ExitCode {
         Err(error) => return usage::show(&arguments, error),
     };
     let words = glisse::words(cli.lang.unwrap_or_else(Language::from_environment));
-    match run(&cli, words) {
+    ended(run(&cli, words), words)
+}
+
+/// Tells why there is no answer, if there is none, and returns the exit code.
+fn ended(result: Result<Verdict, Failure>, words: &Words) -> ExitCode {
+    match result {
         Ok(verdict) | Err(Failure::Told(verdict)) => ExitCode::from(verdict as u8),
         // Whoever read our output has seen enough of it: `glisse batch boards.txt | head -1`.
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
@@ -100,6 +107,7 @@ fn run(cli: &Cli, words: &'static Words) -> Result<Verdict, Failure> {
         Command::Hash(args) => commands::hash::run(args, words),
         Command::Handout(args) => commands::handout::run(args, words),
         Command::Tables(command) => commands::tables::run(command, words),
+        Command::Bench(args) => commands::bench::run(args, words),
         Command::Completions { shell } => commands::shell::completions(*shell, words),
         Command::Man { dir } => commands::shell::man(dir.as_deref(), words),
         Command::Help(args) => commands::help::run(args, words),

@@ -1,6 +1,6 @@
 //! Where the answer goes: standard output, or a file that is replaced in one step at the end.
 
-use crate::error::Failure;
+use crate::{closed, error::Failure};
 use serde::Serialize;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, IsTerminal, Write};
@@ -15,7 +15,7 @@ pub(crate) struct Output {
 }
 
 enum Sink {
-    Stdout(io::Stdout),
+    Stdout,
     /// Something that cannot be replaced, such as a device or a pipe.
     Special(File),
     /// A new file beside the one that it will replace.
@@ -30,7 +30,7 @@ impl Output {
     /// cannot be written is known before it.
     pub(crate) fn open(path: Option<&Path>) -> Result<Output, Failure> {
         match path {
-            None => Ok(Output { name: "<stdout>".to_owned(), sink: Sink::Stdout(io::stdout()) }),
+            None => Ok(Output { name: STDOUT.to_owned(), sink: Sink::Stdout }),
             Some(path) if path == "-" => Output::open(None),
             Some(path) => {
                 let name = path.display().to_string();
@@ -43,17 +43,21 @@ impl Output {
     }
 
     pub(crate) fn is_terminal(&self) -> bool {
-        matches!(&self.sink, Sink::Stdout(stdout) if stdout.is_terminal())
+        matches!(&self.sink, Sink::Stdout if io::stdout().is_terminal())
     }
 
     /// Whether writing may wait for somebody who reads, as in a pipe.
     pub(crate) fn may_wait(&self) -> bool {
-        matches!(self.sink, Sink::Stdout(_) | Sink::Special(_))
+        matches!(self.sink, Sink::Stdout | Sink::Special(_))
     }
 
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         let result = match &mut self.sink {
-            Sink::Stdout(stdout) => stdout.write_all(bytes).and_then(|()| stdout.flush()),
+            Sink::Stdout if bytes.is_empty() => Ok(()),
+            Sink::Stdout => standard().and_then(|mut stdout| {
+                stdout.write_all(bytes)?;
+                stdout.flush()
+            }),
             Sink::Special(file) => file.write_all(bytes),
             Sink::Replacement { file, .. } => file.write_all(bytes),
         };
@@ -70,18 +74,31 @@ impl Output {
     pub(crate) fn finish(self) -> Result<(), Failure> {
         let Output { name, sink } = self;
         let result = match sink {
-            Sink::Stdout(_) | Sink::Special(_) => Ok(()),
+            Sink::Stdout | Sink::Special(_) => Ok(()),
             Sink::Replacement { file, path } => replace(file, &path),
         };
         result.map_err(|error| Failure::Write { name, error })
     }
 }
 
+/// What errors call standard output.
+const STDOUT: &str = "<stdout>";
+
+/// Returns standard output, unless it was closed when the program began.
+pub(crate) fn standard() -> io::Result<io::Stdout> {
+    if closed::is_stdout() { Err(closed::error()) } else { Ok(io::stdout()) }
+}
+
+/// Returns the failure that standard output cannot be written to.
+pub(crate) fn unwritten(error: io::Error) -> Failure {
+    Failure::Write { name: STDOUT.to_owned(), error }
+}
+
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
     Output::open(None)?.finish_with(text)
 }
 
-/// An object as a line of JSON.
+/// Returns an object as a line of JSON.
 pub(crate) fn json_line(object: &impl Serialize) -> Result<String, Failure> {
     let line = serde_json::to_string(object);
     Ok(line.map_err(|error| Failure::internal("errors-json", &error))? + "\n")
@@ -108,7 +125,7 @@ fn open_file(path: &Path) -> io::Result<Sink> {
     }
 }
 
-/// A new file in the same directory, because only there renaming is one step.
+/// Returns a new file in the same directory, because only there renaming is one step.
 fn replacement(path: &Path) -> io::Result<Sink> {
     let directory = directory(path);
     // Asked first, because the message would else be about the temporary file.

@@ -3,7 +3,6 @@
 use glisse::Progress;
 use glisse_words::{Words, say};
 use indicatif::{ProgressBar, ProgressStyle};
-use std::cell::Cell;
 use std::io::{self, IsTerminal};
 use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
@@ -122,7 +121,7 @@ pub(crate) struct Bar {
 }
 
 impl Bar {
-    /// A bar of this form for work of this length, or a spinner if the length is not known.
+    /// Returns a bar of this form for work of this length, or a spinner if the length is not known.
     pub(crate) fn new(quiet: bool, form: &str, length: Option<u64>) -> Bar {
         let bar = match length {
             _ if quiet || !io::stderr().is_terminal() => ProgressBar::hidden(),
@@ -175,10 +174,10 @@ impl Drop for Bar {
 pub(crate) struct ShareProgress {
     words: &'static Words,
     bar: Bar,
-    total: Cell<f64>,
+    total: f64,
     /// What was done before and what is done in all.
-    before: Cell<f64>,
-    done: Cell<f64>,
+    before: f64,
+    done: f64,
 }
 
 /// The number of steps of the bar of [`ShareProgress`].
@@ -187,7 +186,7 @@ const STEPS: u64 = 10_000;
 impl ShareProgress {
     pub(crate) fn new(words: &'static Words, quiet: bool) -> ShareProgress {
         let bar = Bar::new(quiet, "{bar:40} {percent_precise}% {msg}", Some(STEPS));
-        ShareProgress { words, bar, total: 0.0.into(), before: 0.0.into(), done: 0.0.into() }
+        ShareProgress { words, bar, total: 0.0, before: 0.0, done: 0.0 }
     }
 
     pub(crate) fn is_shown(&self) -> bool {
@@ -195,14 +194,12 @@ impl ShareProgress {
     }
 
     /// Sets how much is to be done, and how much of it was done before.
-    pub(crate) fn start(&self, total: f64, before: f64) {
-        self.total.set(total);
-        self.before.set(before);
-        self.done.set(before);
+    pub(crate) fn start(&mut self, total: f64, before: f64) {
+        (self.total, self.before, self.done) = (total, before, before);
     }
 
-    pub(crate) fn advance(&self, weight: f64) {
-        self.done.set(self.done.get() + weight);
+    pub(crate) fn advance(&mut self, weight: f64) {
+        self.done += weight;
         self.tell();
     }
 
@@ -211,10 +208,10 @@ impl ShareProgress {
         if !self.is_shown() || elapsed < PATIENCE {
             return;
         }
-        let (words, total, done) = (self.words, self.total.get(), self.done.get());
+        let (words, total, done) = (self.words, self.total, self.done);
         let time = |seconds: f64| rounded(words, Duration::from_secs_f64(seconds.clamp(0.0, 1e9)));
         self.bar.tell(|seconds| {
-            let rate = (done - self.before.get()) / seconds;
+            let rate = (done - self.before) / seconds;
             if rate > 0.0 {
                 let left = time((total - done) / rate);
                 say!(words, "progress-left", elapsed = time(seconds), left = left)
@@ -226,7 +223,7 @@ impl ShareProgress {
     }
 }
 
-/// A time in the largest unit of which there are at least two.
+/// Returns a time in the largest unit of which there are at least two.
 fn rounded(words: &Words, time: Duration) -> String {
     let seconds = time.as_secs();
     match seconds {

@@ -1,7 +1,7 @@
 //! Prose in lines that fit the reader's screen. This is the one place that breaks it.
 
 use std::env;
-use std::io::{IsTerminal, stderr, stdout};
+use std::io::{IsTerminal, Write, stderr, stdout};
 use textwrap::core::display_width;
 use unicode_width::UnicodeWidthStr;
 
@@ -44,12 +44,12 @@ pub(crate) fn paragraph(head: &str, words: &str) -> String {
     filled(head, &indent, words, width())
 }
 
-/// A statement that scripts may take from standard output.
+/// Returns a statement that scripts may take from standard output.
 pub(crate) fn line(words: &str) -> String {
     stated(words, screen_width())
 }
 
-/// A statement that scripts may take from standard error.
+/// Returns a statement that scripts may take from standard error.
 pub(crate) fn complaint(words: &str) -> String {
     stated(words, screen_of(stderr().is_terminal()))
 }
@@ -62,14 +62,19 @@ fn stated(words: &str, screen: Option<usize>) -> String {
     }
 }
 
-/// What to do, below a complaint.
+/// Writes what to do, below a complaint.
 pub(crate) fn advice(words: &str) -> String {
     filled("  ", "    ", words, readable(screen_of(stderr().is_terminal())))
 }
 
 /// Says something on standard error, as [`complaint`] writes it.
 pub(crate) fn tell(words: &str) {
-    eprint!("{}", complaint(words));
+    warn(&complaint(words));
+}
+
+/// Writes a text to standard error. If even that is full or closed, the exit code has to do.
+pub(crate) fn warn(text: &str) {
+    let _ = stderr().write_all(text.as_bytes());
 }
 
 /// Names and what is said of them: beside them if there is room, else below.
@@ -89,8 +94,8 @@ pub(crate) fn list(entries: &[(String, String)]) -> String {
     entries.iter().map(entry).collect()
 }
 
-/// A text of paragraphs and of lists, whose lines are indented and have at least two spaces between a
-/// name and what is said of it.
+/// Returns a text of paragraphs and of lists, whose lines are indented and have at least two spaces
+/// between a name and what is said of it.
 pub(crate) fn page(text: &str) -> String {
     let mut blocks: Vec<(bool, Vec<&str>)> = Vec::new();
     for line in text.lines() {
@@ -113,7 +118,7 @@ pub(crate) fn page(text: &str) -> String {
     blocks.iter().map(block).collect()
 }
 
-/// Two texts side by side, with so many blanks between them; colours have no width.
+/// Returns two texts side by side, with this many blanks between them; colours have no width.
 pub(crate) fn beside(left: &str, right: &str, gap: usize) -> String {
     let width = left.lines().map(display_width).max().unwrap_or_default();
     let count = left.lines().count().max(right.lines().count());

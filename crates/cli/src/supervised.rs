@@ -14,7 +14,7 @@ const TICK: Duration = Duration::from_millis(20);
 pub(crate) struct Reporter(Sender<Message>);
 
 impl Reporter {
-    /// This is what is done now. Whether anybody still waits for it.
+    /// Says what is being done now. Whether anybody still waits for it.
     pub(crate) fn tell(&self, message: Message) -> bool {
         self.0.send(message).is_ok()
     }

@@ -75,8 +75,8 @@ const STYLE: TableStyle =
     TableStyle::new().header_separator(LineStyle::none().fill('─').junction('─'));
 
 impl Table {
-    /// For a terminal, without the title. What is too wide for it goes below, with the first column
-    /// repeated: no cell is ever broken.
+    /// Returns the table as text for a terminal, without the title. What is too wide for it goes below,
+    /// with the first column repeated: no cell is ever broken.
     pub(crate) fn text(&self) -> String {
         self.fitted(screen_width())
     }
@@ -108,7 +108,7 @@ impl Table {
         parts.join("\n")
     }
 
-    /// Some of the columns, with breaks in their names or without.
+    /// Returns some of the columns, with breaks in their names or without.
     fn part(&self, columns: &[usize], has_breaks: bool) -> String {
         let mut table = comfy_table::Table::new();
         table.load_style(STYLE);
@@ -129,7 +129,7 @@ impl Table {
         table.trim_fmt() + "\n"
     }
 
-    /// As GitHub reads it, with the title in front.
+    /// Returns the table as Markdown that GitHub reads, with the title in front.
     pub(crate) fn markdown(&self) -> String {
         let heads = self.heads.iter().map(|head| markdown_escaped(&head.name));
         let line = |head: &Head| if head.is_number { "---:" } else { ":---" };
@@ -160,7 +160,7 @@ impl Table {
         Table { heads: heads.collect(), rows, title: self.title }
     }
 
-    /// As a table of HTML, with the title as its caption if there is one.
+    /// Returns the table as HTML, with the title as its caption if there is one.
     pub(crate) fn html(&self) -> Markup {
         let class = |is_number: bool| if is_number { "number" } else { "word" };
         html! {

@@ -72,7 +72,7 @@ fn boards(words: &Words, puzzle: Puzzle) -> Vec<Board> {
     ids.split_whitespace().filter_map(|id| id.parse().ok()).collect()
 }
 
-/// A family's own message on one of its names, or nothing.
+/// Returns a family's own message on one of its names, or nothing.
 fn of_name(words: &Words, puzzle: Puzzle, pattern: &str, name: &str) -> String {
     let key = family::key(puzzle, pattern).replace("{name}", name);
     words.find(&key, &[]).unwrap_or_default()
@@ -89,7 +89,7 @@ fn examples(words: &Words, puzzle: Puzzle) -> Vec<(&'static str, String, String)
     formats.collect()
 }
 
-/// A text of JSON on several lines, which means the same; any other as it is.
+/// Returns a text of JSON on several lines, which means the same; any other as it is.
 fn on_lines(text: &str) -> String {
     if !text.starts_with('{') || text.contains('\n') {
         return text.to_owned();

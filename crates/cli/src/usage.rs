@@ -8,14 +8,14 @@
 mod at_hand;
 mod complaint;
 
-use crate::{Verdict, args::Cli, lang::family, prose};
+use crate::{Failure, Verdict, args::Cli, lang::family, output, prose};
 use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr, Styles};
 use clap::{Arg, Command, CommandFactory, error::ErrorKind};
 use glisse::{Language, Puzzle, Words, lab::counterexample::SmallBoards};
 use glisse_words::{Value, say};
-use std::{ffi::OsString, process::ExitCode};
+use std::{ffi::OsString, io::Write, process::ExitCode};
 
-/// The table of flags with all its text, without the flags and the command that clap adds.
+/// Returns the table of flags with all its text, without the flags and the command that clap adds.
 pub(crate) fn command(words: &Words) -> Command {
     Describer::new(words).command(Cli::command(), "glisse")
 }
@@ -54,7 +54,7 @@ pub(crate) fn show(arguments: &[OsString], first: clap::Error) -> ExitCode {
     let language = asked_language(arguments).unwrap_or_else(Language::from_environment);
     let words = glisse::words(language);
     if is_bare(arguments) && first.kind() != ErrorKind::DisplayHelp {
-        eprint!("{}", prose::page(&say!(words, "usage-welcome")));
+        prose::warn(&prose::page(&say!(words, "usage-welcome")));
         return ExitCode::from(Verdict::BadInput as u8);
     }
     let command = headed(built(command(words), words), words);
@@ -62,24 +62,34 @@ pub(crate) fn show(arguments: &[OsString], first: clap::Error) -> ExitCode {
     at_hand::fit(&mut error, arguments);
     let code = u8::try_from(error.exit_code()).unwrap_or(2);
     // In English they are clap's own, colours and all.
+    if !error.use_stderr() {
+        return crate::ended(print(&error).map(|()| Verdict::Yes), words);
+    }
     let complaint = (language != Language::En).then(|| complaint::complaint(&error, words));
     match complaint.flatten() {
-        Some(text) => eprint!("{text}"),
+        Some(text) => prose::warn(&text),
         // If even that cannot be written, the exit code has to do.
         None => drop(error.print()),
     }
     code.into()
 }
 
+/// Prints what clap has to say on standard output.
+fn print(error: &clap::Error) -> Result<(), Failure> {
+    let written = output::standard().and_then(|mut stdout| {
+        error.print()?;
+        stdout.flush()
+    });
+    written.map_err(output::unwritten)
+}
+
 /// Prints the help that these arguments ask for.
-pub(crate) fn help(arguments: &[OsString], words: &Words) -> Verdict {
+pub(crate) fn help(arguments: &[OsString], words: &Words) -> Result<Verdict, Failure> {
     match headed(built(command(words), words), words).try_get_matches_from(arguments) {
         Err(error) if error.kind() == ErrorKind::DisplayHelp => {
-            // If even that cannot be written, the exit code has to do.
-            drop(error.print());
-            Verdict::Yes
+            print(&error).map(|()| Verdict::Yes)
         }
-        _ => Verdict::BadInput,
+        _ => Ok(Verdict::BadInput),
     }
 }
 
@@ -95,8 +105,8 @@ fn is_bare(arguments: &[OsString]) -> bool {
     }
 }
 
-/// The value of `--lang`, read before all else because it is about the message that nothing else can
-/// be read.
+/// Returns the value of `--lang`, read before all else because it is about the message that nothing
+/// else can be read.
 fn asked_language(arguments: &[OsString]) -> Option<Language> {
     let mut arguments = arguments.iter().map(|argument| argument.to_string_lossy());
     while let Some(argument) = arguments.next().filter(|argument| argument != "--") {
@@ -151,7 +161,7 @@ impl<'a> Describer<'a> {
         self.words.find(&key.to_lowercase().replace(['_', ' '], "-"), &self.args)
     }
 
-    /// A command with its text, its flags and its own commands; `name` has those above it in front.
+    /// Returns a command with its text, its flags and its own commands; `name` has those above it in front.
     fn command(&self, command: Command, name: &str) -> Command {
         let mut command = command;
         if let Some(about) = self.find(&format!("help-{name}")) {

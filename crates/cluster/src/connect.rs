@@ -7,7 +7,7 @@ use glisse_words::message;
 use serde::{Deserialize, Serialize};
 use std::io::{ErrorKind, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -23,10 +23,14 @@ const HELLO_BYTES: u64 = 1 << 16;
 /// How long a call may ring.
 const CALL_TIME: Duration = Duration::from_millis(80);
 
-/// How long Ctrl-C may go unheard.
+/// How long Ctrl-C may go unheard, and somebody who calls, when nobody has called for a while.
 const HEARING: Duration = Duration::from_millis(20);
 
-/// What every process of a run has to say alike, and who says it.
+/// How long somebody who calls goes unheard as long as others have just called.
+const QUICK_HEARING: Duration = Duration::from_millis(1);
+
+/// What every process of a run has to say alike, and who says it. Other versions may say less, and are told
+/// apart all the same.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
 pub(crate) struct Hello {
     /// The version of glisse and of what is sent.
@@ -34,18 +38,23 @@ pub(crate) struct Hello {
     /// A digest of the run's key and its addresses.
     pub(crate) key: u64,
     /// What is to be done, in one line.
+    #[serde(default)]
     pub(crate) task: String,
     /// How many workers every process has.
+    #[serde(default)]
     pub(crate) workers: usize,
     /// The number of the process that says this.
+    #[serde(default)]
     pub(crate) process: usize,
     /// What the connection is for.
+    #[serde(default)]
     pub(crate) purpose: Purpose,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
 pub(crate) enum Purpose {
     /// Carrying what the run is about.
+    #[default]
     Data,
     /// Telling that one is there.
     Pulse,
@@ -145,10 +154,16 @@ pub(crate) fn connect(
     let deadline = Instant::now() + PATIENCE;
     let mut peers: Vec<Option<Peer>> =
         (0..addresses.len()).map(|process| (process != own).then(Peer::default)).collect();
+    let mut pause = QUICK_HEARING;
     loop {
         control.check()?;
-        accept(&listener, &sender);
-        greet(&callers, addresses, hello, &mut peers)?;
+        // While processes come, the next one is not far; later, looking again and again would be a waste.
+        let is_called = accept(&listener, &sender);
+        pause = if is_called { QUICK_HEARING } else { (2 * pause).min(HEARING) };
+        if let Ok((stream, caller)) = callers.recv_timeout(pause) {
+            greet(stream, &caller, addresses, hello, &mut peers)?;
+            pause = QUICK_HEARING;
+        }
         // Whoever has the larger number calls.
         let missing = peers.iter_mut().enumerate().take(own).find_map(|(process, peer)| {
             let peer = peer.as_mut()?;
@@ -166,7 +181,6 @@ pub(crate) fn connect(
                 message!("cluster-nobody", process = process, address = address, seconds = seconds);
             return Err(ClusterError::Failed(missing));
         }
-        thread::sleep(HEARING);
     }
 }
 
@@ -184,48 +198,52 @@ fn listen(address: &str) -> Result<TcpListener, ClusterError> {
 }
 
 /// Lets everybody who calls say who they are, each on a thread of its own: one who says nothing keeps
-/// nobody waiting.
-fn accept(listener: &TcpListener, sender: &Sender<(TcpStream, Hello)>) {
+/// nobody waiting. Returns whether anybody has called.
+fn accept(listener: &TcpListener, sender: &Sender<(TcpStream, Hello)>) -> bool {
+    let mut is_called = false;
     while let Ok((stream, _)) = listener.accept() {
+        is_called = true;
         let sender = sender.clone();
         let _ = thread::Builder::new().spawn(move || {
             let _ = stream.set_nonblocking(false);
+            // The end of a round is a few bytes that everybody waits for.
+            let _ = stream.set_nodelay(true);
             // What is no process of glisse is left alone.
             if let Ok(hello) = Hello::receive(&stream) {
                 let _ = sender.send((stream, hello));
             }
         });
     }
+    is_called
 }
 
-/// Answers those who have said who they are, and takes in those who belong to the run.
+/// Answers one who has said who they are, and takes in one who belongs to the run.
 fn greet(
-    callers: &Receiver<(TcpStream, Hello)>,
+    mut stream: TcpStream,
+    caller: &Hello,
     addresses: &[String],
     hello: &Hello,
     peers: &mut [Option<Peer>],
 ) -> Result<(), ClusterError> {
-    while let Ok((mut stream, caller)) = callers.try_recv() {
-        let answered = Hello { purpose: caller.purpose, ..hello.clone() }.send(&mut stream);
-        // Somebody of another run has called by mistake, and is told so by the answer.
-        if answered.is_err() || caller.key != hello.key {
-            continue;
+    let answered = Hello { purpose: caller.purpose, ..hello.clone() }.send(&mut stream);
+    // Somebody of another run has called by mistake, and is told so by the answer.
+    if answered.is_err() || caller.key != hello.key {
+        return Ok(());
+    }
+    let address = addresses.get(caller.process).map_or("?", String::as_str);
+    hello.refuse(caller, address)?;
+    let place = PURPOSES.iter().position(|purpose| *purpose == caller.purpose);
+    let peer = peers.get_mut(caller.process).and_then(Option::as_mut);
+    match peer.zip(place) {
+        Some((peer, place)) if peer.streams[place].is_none() => {
+            peer.streams[place] = Some(stream);
+            Ok(())
         }
-        let address = addresses.get(caller.process).map_or("?", String::as_str);
-        hello.refuse(&caller, address)?;
-        let place = PURPOSES.iter().position(|purpose| *purpose == caller.purpose);
-        let peer = peers.get_mut(caller.process).and_then(Option::as_mut);
-        match peer.zip(place) {
-            Some((peer, place)) if peer.streams[place].is_none() => {
-                peer.streams[place] = Some(stream);
-            }
-            _ => {
-                let process = caller.process;
-                return Err(ClusterError::Refused(message!("cluster-twice", process = process)));
-            }
+        _ => {
+            let process = caller.process;
+            Err(ClusterError::Refused(message!("cluster-twice", process = process)))
         }
     }
-    Ok(())
 }
 
 /// Calls a process, if it is there already.

@@ -1,13 +1,14 @@
-//! Breadth-first search of a numbered space by all workers together, layer by layer.
+//! Breadth-first search of a space by all workers together, layer by layer.
 //!
-//! The parts of the space are dealt out to the workers. Each expands the layer in its own parts; what
-//! that finds in parts of others is sent to their workers as words, letters of the kind that the search
-//! on one machine has between its parts. When a layer is expanded everywhere and all has arrived, the
-//! workers tell each other their counts.
+//! The states are dealt out to the workers. Each expands its own part of the layer; what that finds of
+//! others is sent to their workers as letters. When a layer is expanded everywhere and all has arrived,
+//! the workers tell each other their counts.
 
-use crate::checkpoint::{Folder, Gaps, Manifest, Record, Saver};
-use crate::{ClusterError, flow::Link};
-use glisse::search::numbered::{Numbered, Share};
+use crate::checkpoint::{Folder, Manifest, Record};
+use crate::saved_layers::SavedLayers;
+use crate::sections::Sections;
+use crate::share::{LayerShare, read_or_garbled};
+use crate::{ClusterError, flow::Link, saver::Saver};
 use glisse::{Message, Progress};
 use glisse_words::message;
 use serde::{Deserialize, Serialize};
@@ -15,159 +16,145 @@ use serde::{Deserialize, Serialize};
 /// What parcels are about.
 const LETTERS: u32 = 1;
 const COUNTS: u32 = 2;
-const SLOTS: u32 = 3;
+const LAYER: u32 = 3;
 const TEXT: u32 = 4;
-
-/// How many bytes a parcel of letters has at least, unless a layer ends.
-const PARCEL_BYTES: usize = 1 << 16;
-
-/// A layer with more states is not kept by its slots.
-const MOST_KEPT: u64 = 1 << 16;
+const SAVED: u32 = 5;
 
 /// For each layer of a checkpoint, which process reads each of its files.
 type Readers = Vec<Vec<usize>>;
 
-/// What a worker has to do in a flood, and with what.
+/// What a worker has to do in a flood.
 pub(crate) struct Flooding<'a> {
-    pub(crate) space: &'a dyn Numbered,
     /// The name of the flood in checkpoints.
     pub(crate) name: &'static str,
-    /// Whether distances modulo 3 are remembered.
-    pub(crate) remembers: bool,
     /// Where checkpoints are kept.
     pub(crate) folder: Option<&'a Folder>,
+    /// Whether to go on from the checkpoints there.
+    pub(crate) resume: bool,
     /// How many workers each process has.
     pub(crate) workers: usize,
     /// Whom to tell what is worth knowing.
     pub(crate) notes: &'a (dyn Fn(Message) + Sync),
 }
 
-/// What a flood has come to; the same for all workers but for their shares.
+/// What a flood has come to; the same for all workers.
 pub(crate) struct Flooded {
     /// How many states there are at each distance.
     pub(crate) layers: Vec<u64>,
-    /// The first state of the last layer.
-    pub(crate) first: u64,
-    /// The states of the last layer in this worker's share, if they are few.
-    pub(crate) last: Vec<u64>,
+    /// How many moves lead from all of them, if they are counted.
+    pub(crate) moves: u64,
     /// How many bytes all workers have held, and all processes have sent, at most.
     pub(crate) bytes: u64,
     pub(crate) sent: u64,
-    pub(crate) share: Share,
 }
 
 /// What the workers tell each other at the end of a layer.
 #[derive(Clone, Copy)]
 struct Counts {
     states: u64,
-    first: u64,
+    moves: u64,
     bytes: u64,
     sent: u64,
-    /// The file of the layer before.
-    record: Option<Record>,
-}
-
-/// Returns the worker that a part belongs to.
-pub(crate) fn owner(part: usize, peers: usize) -> usize {
-    part % peers
 }
 
 impl Flooding<'_> {
-    /// Goes through all states that can be reached from one, or on from a checkpoint. `visit` sees
-    /// every layer of this worker's share.
-    pub(crate) fn run(
+    /// Returns an error if the workers of a process would take too much memory, with so much for the share
+    /// of each.
+    pub(crate) fn allow(&self, link: &Link, share_bytes: u64) -> Result<u64, ClusterError> {
+        let saver_bytes = if self.folder.is_some() { Saver::bytes() } else { 0 };
+        let bytes = share_bytes + saver_bytes;
+        // All workers of a process share its memory.
+        link.control().allow_memory(bytes * self.workers as u64)?;
+        Ok(bytes)
+    }
+
+    /// Goes through all states that can be reached from the first ones of a share, or on from a
+    /// checkpoint.
+    pub(crate) fn run<S: LayerShare>(
         &self,
         link: &mut Link,
-        start: u64,
-        resume: bool,
-        mut visit: impl FnMut(usize, &Share),
+        share: &mut S,
     ) -> Result<Flooded, ClusterError> {
-        let (index, peers) = (link.index(), link.peers());
-        let own = (0..self.space.parts()).filter(|&part| owner(part, peers) == index).count();
-        let share_bytes = (own * Share::part_bytes(self.space, self.remembers)) as u64;
-        // All workers of a process share its memory.
-        link.control().allow_memory(share_bytes * self.workers as u64)?;
-        let mut share = Share::new(self.space, |part| owner(part, peers) == index, self.remembers);
-        let (mut layers, mut files) = (Vec::new(), Vec::new());
+        let index = link.index();
+        let (mut layers, mut moves, mut files) = (Vec::new(), Vec::new(), Vec::new());
         let mut restored = None;
-        if resume
+        if self.resume
             && let Some(folder) = self.folder
-            && let Some(manifest) = self.restore(link, folder, &mut share, &mut visit)?
+            && let Some(manifest) = self.restore(link, folder, share)?
         {
             restored = manifest.layers.len().checked_sub(1);
-            (layers, files) = (manifest.layers, manifest.files);
+            (layers, moves, files) = (manifest.layers, manifest.moves, manifest.files);
             // The last layer is expanded anew, and so counted anew.
             layers.pop();
+            moves.pop();
         }
         if restored.is_none() {
-            share.add(start);
+            share.add_first()?;
         }
-        let mut saver = self.folder.map(|folder| Saver::start(folder, self.name)).transpose()?;
-        let own = share.own();
-        let (mut last, mut first, mut bytes) = (Vec::new(), start, 0);
+        let start_saver = |folder| Saver::start(folder, self.name, index as u64);
+        let mut saver = self.folder.map(start_saver).transpose()?;
+        let mut on_disk = SavedLayers::new(files, link.peers());
+        let (mut bytes, mut moves_before) = (0, share.moves());
         loop {
             let level = layers.len();
             let is_restored = restored == Some(level);
-            let is_kept = saver.is_some() && !is_restored;
-            let (mut states, mut own_first, mut gaps) = (0, u64::MAX, Gaps::default());
-            let mut kept = Vec::new();
-            for &part in &own {
-                let found = share.expand(self.space, part, level, link.control())?;
+            let mut states = 0;
+            for piece in 0..share.begin_layer(level) {
+                link.step();
+                let found = share.expand(piece, level, link.control())?;
+                link.step();
                 if found > 0 {
-                    own_first = own_first.min(share.first_in_layer().unwrap_or(u64::MAX));
-                    if is_kept {
-                        share.each_in_layer(|slot| gaps.push(slot));
+                    if let Some(saver) = saver.as_mut().filter(|_| !is_restored) {
+                        let write = |bytes: &mut Vec<u8>| share.write_piece(piece, bytes);
+                        saver.write(&mut || link.pause(), write)?;
                     }
-                    if states + found <= MOST_KEPT {
-                        share.each_in_layer(|slot| kept.push(slot));
-                    }
-                    visit(level, &share);
                     states += found;
                 }
-                self.send_letters(link, &mut share, PARCEL_BYTES)?;
+                Self::send_letters(link, share, false)?;
             }
-            self.send_letters(link, &mut share, 1)?;
-            Self::receive(link, &mut share, true)?;
-            let held = share_bytes + share.letter_bytes() as u64;
-            link.control().allow_memory(held * self.workers as u64)?;
-            share.deliver();
-            let record = match &mut saver {
-                Some(saver) => {
-                    let before = saver.saved()?;
-                    if !is_restored {
-                        saver.save(level, index as u64, gaps);
-                    }
-                    before
+            Self::send_letters(link, share, true)?;
+            Self::receive(link, share, true)?;
+            let held = self.allow(link, share.bytes())?;
+            share.deliver(&mut || link.step());
+            if let Some(saver) = &mut saver {
+                if !is_restored {
+                    saver.end_layer(level);
                 }
-                None => None,
+                let records = saver.saved(&mut || link.pause())?;
+                link.send(0, SAVED, text_of(&records));
+            }
+            let counted = share.moves();
+            let counts = Counts {
+                states,
+                moves: counted - moves_before,
+                bytes: held,
+                sent: self.sent(link),
             };
-            let counts =
-                Counts { states, first: own_first, bytes: held, sent: self.sent(link), record };
-            let all = counts.exchange(link)?;
-            bytes = bytes.max(all.iter().map(|counts| counts.bytes).sum());
-            let sent = all.iter().map(|counts| counts.sent).sum();
-            // The files of the layer before are all on the disk now.
-            if let Some(saver) = &mut saver
-                && all[0].record.is_some()
-            {
-                files.push(all.iter().filter_map(|counts| counts.record).collect());
-                if index == 0 {
-                    saver.write_manifest(&layers, &files);
-                }
-            }
-            let states = all.iter().map(|counts| counts.states).sum();
-            if index % self.workers == 0 {
+            moves_before = counted;
+            let all = counts.exchange(link, &mut on_disk)?;
+            let sum = |count: fn(&Counts) -> u64| all.iter().map(count).sum::<u64>();
+            bytes = bytes.max(sum(|counts| counts.bytes));
+            let states = sum(|counts| counts.states);
+            if index.is_multiple_of(self.workers) {
                 link.control().report(Progress::Layer { depth: level as u64, states });
             }
             if states == 0 {
                 if let Some(saver) = saver {
-                    saver.finish()?;
+                    saver.abandon();
                 }
-                return Ok(Flooded { layers, first, last, bytes, sent, share });
+                let (moves, sent) = (moves.iter().sum(), sum(|counts| counts.sent));
+                return Ok(Flooded { layers, moves, bytes, sent });
             }
+            share.end_layer();
             layers.push(states);
-            first = all.iter().map(|counts| counts.first).min().unwrap_or(first);
-            last = kept;
+            moves.push(sum(|counts| counts.moves));
+            if let Some(saver) = saver.as_mut().filter(|_| index == 0) {
+                // Layers whose files are all on the disk now.
+                for complete in on_disk.complete() {
+                    let files = &on_disk.files()[..=complete];
+                    saver.write_manifest(&layers[..=complete], &moves[..=complete], files);
+                }
+            }
         }
     }
 
@@ -176,43 +163,34 @@ impl Flooding<'_> {
         if link.index().is_multiple_of(self.workers) { link.sent() } else { 0 }
     }
 
-    /// Sends the letters to other workers, to each of whom there are at least so many bytes, and reads
-    /// what has arrived.
+    /// Sends letters to other workers, and reads what has arrived.
     fn send_letters(
-        &self,
         link: &mut Link,
-        share: &mut Share,
-        fewest: usize,
+        share: &mut impl LayerShare,
+        is_end: bool,
     ) -> Result<(), ClusterError> {
         let (index, peers) = (link.index(), link.peers());
         if peers == 1 {
             return link.check();
         }
         for to in (0..peers).filter(|&to| to != index) {
-            let parts = || (to..self.space.parts()).step_by(peers);
-            if parts().map(|part| share.letters_to(part)).sum::<usize>() < fewest {
-                continue;
+            if let Some(bytes) = share.take_letters(to, is_end) {
+                link.send(to, LETTERS, bytes);
             }
-            let mut bytes = Vec::new();
-            let mut text = Vec::new();
-            for part in parts() {
-                if let Some(letters) = share.take_letters(part) {
-                    letters.to_bytes(&mut text);
-                    bytes.extend((part as u32).to_le_bytes());
-                    bytes.extend((text.len() as u32).to_le_bytes());
-                    bytes.append(&mut text);
-                }
-            }
-            link.send(to, LETTERS, bytes);
         }
         Self::receive(link, share, false)
     }
 
     /// Reads the letters that have arrived, or all of this round.
-    fn receive(link: &mut Link, share: &mut Share, all: bool) -> Result<(), ClusterError> {
+    fn receive(
+        link: &mut Link,
+        share: &mut impl LayerShare,
+        all: bool,
+    ) -> Result<(), ClusterError> {
         for parcel in if all { link.end_round()? } else { link.arrived()? } {
-            let read = (parcel.kind == LETTERS).then(|| read_letters(share, &parcel.bytes));
-            read.flatten().ok_or_else(|| garbled(parcel.from))?;
+            link.step();
+            let read = parcel.kind == LETTERS && share.read_letters(&parcel.bytes)?;
+            read_or_garbled(read, parcel.from)?;
         }
         Ok(())
     }
@@ -223,39 +201,40 @@ impl Flooding<'_> {
         &self,
         link: &mut Link,
         folder: &Folder,
-        share: &mut Share,
-        visit: &mut impl FnMut(usize, &Share),
+        share: &mut impl LayerShare,
     ) -> Result<Option<Manifest>, ClusterError> {
         let Some((manifest, readers)) = self.choose(link, folder)? else { return Ok(None) };
-        let (index, peers) = (link.index(), link.peers());
+        let index = link.index();
         for (level, records) in manifest.files.iter().enumerate() {
             for (record, &reader) in records.iter().zip(&readers[level]) {
                 // The files of a process are dealt out to its workers.
                 if reader * self.workers + record.worker as usize % self.workers != index {
                     continue;
                 }
-                let slots = folder.read_layer(self.name, level, *record);
-                let slots = slots.ok_or_else(|| changed(folder, self.name, level, *record))?;
-                let mut to = vec![Vec::new(); peers];
-                for slot in slots.into_iter().filter(|&slot| slot < share.slots()) {
-                    to[owner(share.part_of(slot), peers)].push(slot);
-                }
-                for (to, slots) in to.into_iter().enumerate().filter(|(_, slots)| !slots.is_empty())
-                {
-                    link.send(to, SLOTS, bytes_of(&slots));
+                let (mut sections, mut is_readable) = (Sections::default(), true);
+                let intact = folder.read_layer(self.name, level, *record, &mut |bytes| {
+                    sections.push(bytes);
+                    while let Some((part, section)) = sections.next() {
+                        let routed = share.route(part, section);
+                        is_readable &= routed.is_some();
+                        for (to, bytes) in routed.unwrap_or_default() {
+                            link.send(to, LAYER, bytes);
+                        }
+                    }
+                    link.step();
+                    link.check()
+                })?;
+                if !intact || !sections.is_empty() || !is_readable {
+                    return Err(changed(folder, self.name, level, *record));
                 }
             }
             for parcel in link.end_round()? {
-                for slot in numbers_of(&parcel.bytes) {
-                    share.add(slot);
-                }
+                link.step();
+                read_or_garbled(share.read_piece(&parcel.bytes)?, parcel.from)?;
             }
             // The last layer is left to be expanded.
             if level + 1 < manifest.files.len() {
-                for part in share.own() {
-                    share.pass(part, level)?;
-                    visit(level, share);
-                }
+                share.pass(level, &mut || link.step())?;
             }
         }
         Ok(Some(manifest))
@@ -286,8 +265,11 @@ impl Flooding<'_> {
                 for (level, record) in each_file(manifest) {
                     if !seen.contains(&(level, record)) {
                         seen.push((level, record));
-                        link.check()?;
-                        if folder.read_layer(self.name, level, record).is_some() {
+                        let is_intact = folder.read_layer(self.name, level, record, &mut |_| {
+                            link.step();
+                            link.check()
+                        })?;
+                        if is_intact {
                             intact.push((level, record));
                         }
                     }
@@ -345,29 +327,29 @@ fn each_file(manifest: &Manifest) -> impl Iterator<Item = (usize, Record)> {
 }
 
 impl Counts {
-    /// Tells all workers, and returns what all have told, in order.
-    fn exchange(self, link: &mut Link) -> Result<Vec<Counts>, ClusterError> {
-        let Counts { states, first, bytes, sent, record } = self;
-        let mut numbers = vec![states, first, bytes, sent];
-        numbers.extend(
-            record.iter().flat_map(|record| [record.worker, record.bytes, record.checksum]),
-        );
-        link.send_all(COUNTS, &bytes_of(&numbers));
+    /// Tells all workers, and returns what all have told, in order. The first worker also hears which
+    /// layers are on the disk.
+    fn exchange(
+        self,
+        link: &mut Link,
+        saved: &mut SavedLayers,
+    ) -> Result<Vec<Counts>, ClusterError> {
+        let Counts { states, moves, bytes, sent } = self;
+        link.send_all(COUNTS, &bytes_of(&[states, moves, bytes, sent]));
         let mut parcels = link.end_round()?;
         parcels.sort_by_key(|parcel| parcel.from);
-        let counts = parcels.iter().map(|parcel| {
-            let numbers = numbers_of(&parcel.bytes);
-            let [states, first, bytes, sent] = *numbers.first_chunk()?;
-            let record = numbers.get(4..7);
-            let record = record.map(|record| Record {
-                worker: record[0],
-                bytes: record[1],
-                checksum: record[2],
-            });
-            Some(Counts { states, first, bytes, sent, record })
-        });
-        let counts: Option<Vec<Counts>> = counts.collect();
-        counts.filter(|counts| counts.len() == link.peers()).ok_or_else(|| garbled(0))
+        let mut all = Vec::new();
+        for parcel in parcels {
+            let read = if parcel.kind == SAVED {
+                object_of(&parcel.bytes).map(|records| saved.add(records))
+            } else {
+                numbers_of(&parcel.bytes).first_chunk().map(|&[states, moves, bytes, sent]| {
+                    all.push(Counts { states, moves, bytes, sent });
+                })
+            };
+            read.ok_or_else(|| garbled(parcel.from))?;
+        }
+        if all.len() == link.peers() { Ok(all) } else { Err(garbled(0)) }
     }
 }
 
@@ -379,19 +361,6 @@ pub(crate) fn garbled(from: u32) -> ClusterError {
 fn changed(folder: &Folder, flood: &str, level: usize, record: Record) -> ClusterError {
     let path = folder.layer_path(flood, level, record.worker).display().to_string();
     ClusterError::Failed(message!("cluster-changed", path = path))
-}
-
-/// Reads letters to parts of this share, one after another.
-fn read_letters(share: &mut Share, bytes: &[u8]) -> Option<()> {
-    let mut rest = bytes;
-    while !rest.is_empty() {
-        let (&part, after) = rest.split_first_chunk()?;
-        let (&length, after) = after.split_first_chunk()?;
-        let (letters, after) = after.split_at_checked(u32::from_le_bytes(length) as usize)?;
-        share.read_letters(u32::from_le_bytes(part) as usize, letters)?;
-        rest = after;
-    }
-    Some(())
 }
 
 /// Returns numbers as the bytes of a parcel.

@@ -8,9 +8,11 @@ use crate::{ClusterError, watch::Watch};
 use glisse::Control;
 use glisse_words::{Message as Wording, message};
 use std::any::Any;
+use std::cell::Cell;
 use std::fmt::Display;
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle, Thread};
@@ -114,6 +116,10 @@ enum News {
 /// parcels come and go while the worker is busy.
 pub(crate) struct Link<'a> {
     index: usize,
+    /// The number of this worker within its process.
+    place: usize,
+    /// How many steps it has made.
+    steps: Cell<u64>,
     peers: usize,
     errands: Sender<Errand>,
     news: Receiver<News>,
@@ -159,6 +165,31 @@ impl<'a> Link<'a> {
         }
     }
 
+    /// Says that this worker is busy and gets on: from now on it does so again and again, a few times a
+    /// second at least, until it waits.
+    pub(crate) fn step(&self) {
+        self.steps.set(self.steps.get() + 1);
+        self.watch.sign(self.place, self.steps.get());
+    }
+
+    /// Returns what says that this worker gets on, from within work that knows nothing of workers.
+    pub(crate) fn stepper(&self) -> impl Fn() + Sync + use<'a> {
+        let (watch, place, steps) = (self.watch, self.place, AtomicU64::new(0));
+        // Never what the worker itself says.
+        move || watch.sign(place, 1 << 63 | steps.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Says that this worker waits or has ended, for whatever time.
+    fn rest(&self) {
+        self.watch.sign(self.place, 0);
+    }
+
+    /// Waits for something that is not another worker.
+    pub(crate) fn pause(&self) -> Result<(), ClusterError> {
+        self.rest();
+        self.check()
+    }
+
     fn ask(&self, errand: Errand) {
         // A carrier that is gone is noticed at the end of the round.
         let _ = self.errands.send(errand);
@@ -175,9 +206,30 @@ impl<'a> Link<'a> {
         Ok(parcels)
     }
 
+    /// Returns a parcel of this round, for which it waits at most so long.
+    pub(crate) fn wait(&mut self, time: Duration) -> Result<Option<Parcel>, ClusterError> {
+        self.check()?;
+        let known = self.early.pop();
+        Ok(known.or_else(|| match self.news.recv_timeout(time.min(NAP)) {
+            Ok(News::Arrived(_, parcel)) => Some(parcel),
+            _ => None,
+        }))
+    }
+
+    /// Returns what sends parcels in the name of this worker from another thread.
+    pub(crate) fn sender(&self) -> impl Fn(usize, u32, Vec<u8>) + Send + use<> {
+        let (errands, carrier) = (self.errands.clone(), self.carrier.clone());
+        let from = self.index as u32;
+        move |to, kind, bytes| {
+            let _ = errands.send(Errand::Carry(Parcel { to: to as u32, from, kind, bytes }));
+            carrier.unpark();
+        }
+    }
+
     /// Ends the round: waits until all workers have ended it and everything has arrived, and returns
     /// what has not been returned yet.
     pub(crate) fn end_round(&mut self) -> Result<Vec<Parcel>, ClusterError> {
+        self.rest();
         self.ask(Errand::EndRound);
         let mut parcels = std::mem::take(&mut self.early);
         loop {
@@ -201,6 +253,8 @@ impl<'a> Link<'a> {
         if self.watch.has_failed()
             && let Some(fault) = self.watch.fault()
         {
+            // What comes now takes as long as it takes.
+            self.rest();
             return Err(fault);
         }
         Ok(self.control.check()?)
@@ -321,6 +375,8 @@ pub(crate) fn run<R: Send>(
                 let (index, peers) = (first + place, processes * workers);
                 let mut link = Link {
                     index,
+                    place,
+                    steps: Cell::new(0),
                     peers,
                     errands,
                     news,
@@ -333,7 +389,9 @@ pub(crate) fn run<R: Send>(
                 let work = &work;
                 scope.spawn(move || {
                     // What has failed here ends the other workers of this process too.
-                    work(&mut link).inspect_err(|error| watch.raise(error.clone()))
+                    let result = work(&mut link);
+                    link.rest();
+                    result.inspect_err(|error| watch.raise(error.clone()))
                 })
             })
             .collect();

@@ -77,6 +77,13 @@ impl Hosts {
         &self.0
     }
 
+    /// Returns how many processes are on the machine of this one, itself among them.
+    pub fn beside(&self, process: usize) -> usize {
+        let host = |address: &String| address.rsplit_once(':').map(|(host, _)| host.to_owned());
+        let own = self.0.get(process).and_then(host);
+        self.0.iter().filter(|address| host(address) == own).count().max(1)
+    }
+
     /// Refuses addresses of other machines, unless it is known that nobody else is on the network:
     /// whoever can reach a port of a run can read and spoil it.
     pub fn check_private(&self, is_private: bool) -> Result<(), ClusterError> {
@@ -125,6 +132,8 @@ mod tests {
             Hosts::parse("hosts.txt", "# two\n127.0.0.1:2101\n\n [::1]:2102 # b\n").unwrap();
         assert_eq!(hosts.addresses(), ["127.0.0.1:2101", "[::1]:2102"]);
         assert_eq!(Hosts::parse("", &hosts.text()).unwrap(), hosts);
+        assert_eq!([0, 1, 2].map(|process| hosts.beside(process)), [1; 3]);
+        assert_eq!(Hosts::local(3).unwrap().beside(1), 3);
         hosts.check_private(false).unwrap();
     }
 

@@ -2,8 +2,10 @@
 //! that carries states, over which both say now and then that they are there.
 //!
 //! A process that was killed closes the connection at once; one that is stopped, or whose network is
-//! cut, falls silent. The last sign tells why a process leaves.
+//! cut, falls silent. The last sign tells why a process leaves. A process whose worker hangs notices that
+//! itself, and says so.
 
+use crate::hang::{HangWatch, WhenHung};
 use crate::{ClusterError, watch::Watch};
 use glisse::Limit;
 use glisse_words::message;
@@ -25,6 +27,10 @@ const LOOK: Duration = Duration::from_millis(100);
 const ALIVE: u8 = b'.';
 const DONE: u8 = b'd';
 const FAILED: u8 = b'f';
+const HUNG: u8 = b'h';
+
+/// How long the other workers of a process with one that hangs have to end.
+const GRACE: Duration = Duration::from_millis(500);
 
 /// The signs of limits.
 const LIMITS: [(u8, Limit); 4] = [
@@ -45,6 +51,7 @@ impl Pulse {
     pub(crate) fn start(
         peers: Vec<(usize, String, TcpStream)>,
         watch: &Arc<Watch>,
+        when_hung: WhenHung,
     ) -> std::io::Result<Pulse> {
         let mut streams = Vec::new();
         for (process, address, stream) in peers {
@@ -57,7 +64,17 @@ impl Pulse {
         let streams = Arc::new(Mutex::new(streams));
         let (ours, watch) = (Arc::clone(&streams), Arc::clone(watch));
         thread::Builder::new().spawn(move || {
+            let (mut workers, mut is_hung) = (HangWatch::default(), false);
             while !say(&ours, ALIVE) && !watch.is_over() {
+                if !is_hung && workers.look(&watch.signs()) {
+                    is_hung = true;
+                    watch.raise(ClusterError::Failed(message!("cluster-hung")));
+                    say(&ours, HUNG);
+                    thread::sleep(GRACE);
+                    if let Some(fault) = watch.fault() {
+                        when_hung.call(&fault);
+                    }
+                }
                 thread::sleep(INTERVAL);
             }
         })?;
@@ -108,6 +125,7 @@ fn listen(process: usize, address: &str, mut stream: TcpStream, watch: &Watch) {
                         let limit = LIMITS.iter().find(|(known, _)| known == sign);
                         return watch.raise(match limit {
                             Some(&(_, limit)) => ClusterError::Left { process, limit },
+                            None if *sign == HUNG => lost("cluster-hangs"),
                             None => lost("cluster-gave-up"),
                         });
                     }

@@ -1,7 +1,8 @@
 //! What the whole space of a board is like, found out by all workers together.
 
 use crate::checkpoint::Folder;
-use crate::flood::{Flooded, Flooding, bytes_of, garbled, numbers_of, object_of, owner, text_of};
+use crate::flood::{Flooded, Flooding, bytes_of, garbled, numbers_of, object_of, text_of};
+use crate::share::{NumberedShare, owner};
 use crate::{ClusterError, flow::Link};
 use glisse::search::numbered::{Place, Share};
 use glisse::{Board, GoalSurvey, Message, NumberedBoard, Statistics, Survey};
@@ -63,24 +64,16 @@ impl SurveyTask<'_> {
         let (layers, bytes, sent, nearest) = if let Some(known) = mirrored {
             (known.layers.clone(), known.bytes, known.sent, None)
         } else {
-            let mut nearest: Option<(usize, Vec<u64>)> = None;
             let farthest: Vec<u64> =
                 from_goal.iter().flat_map(|known| &known.last).copied().collect();
-            let flooding = self.flooding(FROM_START, false);
-            let Flooded { layers, bytes, sent, .. } =
-                flooding.run(link, Share::slot(space.start()), self.resume, |level, share| {
-                    // Of one layer after another and part by part; the first layer counts.
-                    let found = farthest.iter().copied().filter(|&slot| share.is_in_layer(slot));
-                    let found: Vec<u64> = found.collect();
-                    match &mut nearest {
-                        None if !found.is_empty() => nearest = Some((level, found)),
-                        Some((known, slots)) if *known == level => slots.extend(found),
-                        _ => {}
-                    }
-                })?;
-            (layers, bytes, sent, Self::gather_nearest(link, nearest)?)
+            let start = Share::slot(space.start());
+            let mut share = self.share(link, false, start, farthest)?;
+            let flooded = self.flooding(FROM_START).run(link, &mut share)?;
+            let Flooded { layers, bytes, sent, .. } = flooded;
+            (layers, bytes, sent, Self::gather_nearest(link, share.nearest)?)
         };
-        self.end(link)?;
+        // From now on no worker writes checkpoints.
+        link.end_round()?;
         if link.index() > 0 {
             return Ok(None);
         }
@@ -120,9 +113,23 @@ impl SurveyTask<'_> {
         Ok(Some(Surveyed { survey, sent }))
     }
 
-    fn flooding(&self, name: &'static str, remembers: bool) -> Flooding<'_> {
-        let SurveyTask { space, folder, workers, notes, .. } = *self;
-        Flooding { space: space.space(), name, remembers, folder, workers, notes }
+    fn flooding(&self, name: &'static str) -> Flooding<'_> {
+        let SurveyTask { folder, resume, workers, notes, .. } = *self;
+        Flooding { name, folder, resume, workers, notes }
+    }
+
+    /// Makes the share of a worker, if there is the memory.
+    fn share(
+        &self,
+        link: &Link,
+        remembers: bool,
+        start: u64,
+        wanted: Vec<u64>,
+    ) -> Result<NumberedShare<'_>, ClusterError> {
+        let (space, place) = (self.space.space(), (link.index(), link.peers()));
+        let bytes = NumberedShare::bytes_of(space, remembers, place);
+        self.flooding(FROM_START).allow(link, bytes)?;
+        Ok(NumberedShare::new(space, remembers, place, start, wanted))
     }
 
     /// Goes through all states from the goal, unless that has been done.
@@ -132,17 +139,20 @@ impl SurveyTask<'_> {
         {
             return Ok(known);
         }
-        let flooding = self.flooding(FROM_GOAL, true);
-        let Flooded { layers, first, last, bytes, sent, share } =
-            flooding.run(link, goal, self.resume, |_, _| {})?;
+        let mut own = self.share(link, true, goal, Vec::new())?;
+        let flooded = self.flooding(FROM_GOAL).run(link, &mut own)?;
+        let Flooded { layers, bytes, sent, .. } = flooded;
+        let NumberedShare { share, last, .. } = own;
         let cheapest = self.shortest_ways(link, &share, goal)?;
         // On one machine, the hardest state of a small space is the one nearest to the start.
-        if !self.space.is_large() {
-            link.send(0, RESULT, bytes_of(&last));
-        }
+        let few = if self.space.is_large() { Vec::new() } else { last.few };
+        link.send(0, RESULT, bytes_of(&[vec![last.first], few].concat()));
         let parcels = link.end_round()?;
         if link.index() == 0 {
-            let last = parcels.iter().flat_map(|parcel| numbers_of(&parcel.bytes)).collect();
+            let lasts: Vec<_> = parcels.iter().map(|parcel| numbers_of(&parcel.bytes)).collect();
+            let first = lasts.iter().filter_map(|last| last.first()).min().copied();
+            let first = first.unwrap_or(u64::MAX);
+            let last = lasts.iter().flat_map(|last| last.iter().skip(1)).copied().collect();
             let known = FromGoal { layers, first, last, cheapest, bytes, sent };
             link.send_all(RESULT, &text_of(&known));
             if let Some(folder) = self.folder {
@@ -226,6 +236,7 @@ impl SurveyTask<'_> {
             let nearer = (before + 2) % 3;
             let mut next: HashMap<Place, u128> = HashMap::new();
             for (place, count) in &ways {
+                link.step();
                 for neighbour in self.space.neighbours(*place) {
                     if known.get(&neighbour) == Some(&nearer) {
                         *next.entry(neighbour).or_default() += count;
@@ -264,14 +275,5 @@ impl SurveyTask<'_> {
         let level = all.iter().map(|numbers| numbers[0]).min();
         let near = all.into_iter().filter(|numbers| Some(numbers[0]) == level);
         Ok(level.map(|_| near.flat_map(|numbers| numbers[1..].to_vec()).collect()))
-    }
-
-    /// Removes the checkpoints when no worker needs them any more.
-    fn end(&self, link: &mut Link) -> Result<(), ClusterError> {
-        link.end_round()?;
-        match self.folder.filter(|_| link.index().is_multiple_of(self.workers)) {
-            Some(folder) => folder.clear(),
-            None => Ok(()),
-        }
     }
 }

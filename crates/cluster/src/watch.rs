@@ -13,9 +13,29 @@ pub(crate) struct Watch {
     fault: Mutex<Option<ClusterError>>,
     /// How many bytes this process has sent to others.
     sent: AtomicU64,
+    /// How many steps each worker has made, or 0 while it waits.
+    signs: Vec<AtomicU64>,
 }
 
 impl Watch {
+    /// A run with so many workers in this process.
+    pub(crate) fn new(workers: usize) -> Watch {
+        let signs = (0..workers).map(|_| AtomicU64::new(0)).collect();
+        Watch { signs, ..Watch::default() }
+    }
+
+    /// Says how many steps a worker of this process has made, or 0 if it waits.
+    pub(crate) fn sign(&self, place: usize, steps: u64) {
+        if let Some(sign) = self.signs.get(place) {
+            sign.store(steps, Ordering::Relaxed);
+        }
+    }
+
+    /// Returns what the workers say.
+    pub(crate) fn signs(&self) -> Vec<u64> {
+        self.signs.iter().map(|sign| sign.load(Ordering::Relaxed)).collect()
+    }
+
     /// Says that something has failed; what failed first counts.
     pub(crate) fn raise(&self, error: ClusterError) {
         let mut fault = self.fault.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,7 +1,7 @@
 //! A run that goes on from its checkpoints comes to what a run without interruption comes to.
 
 use crate::help::{Explored, board, explore, first, processes, with_checkpoints};
-use glisse::{Board, Control, Limit, Progress};
+use glisse::{Board, Control, Limit, Metric, Progress};
 use glisse_cluster::{Cluster, ClusterError};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 const BOARD: &str = "tiles:2x4:6-7-5-4-3-2-1-0";
+const RUSH_HOUR: &str = "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
 
 /// Explores until so many layers have been counted, in both floods together, and then cancels.
 fn explore_until(clusters: &[Cluster], board: &Board, layers: u64) -> Vec<Explored> {
@@ -27,7 +28,7 @@ fn explore_until(clusters: &[Cluster], board: &Board, layers: u64) -> Vec<Explor
                     }
                 };
                 let control = Control::new().cancelled_by(cancelled).on_progress(&tell);
-                glisse_cluster::explore(&cluster, &board, false, control, &|_| {})
+                glisse_cluster::explore(&cluster, &board, Metric::Moves, false, control, &|_| {})
             })
         };
         let running: Vec<_> = clusters.iter().map(start).collect();
@@ -47,20 +48,23 @@ fn told(explored: Vec<Explored>) -> String {
     let survey = first(explored).survey;
     let goals = survey.goals.unwrap();
     format!(
-        "{:?} {:?} {:?} {} {}",
+        "{:?} {:?} {:?} {} {} {:?}",
         survey.histogram,
         goals.histogram,
         goals.cheapest,
         goals.hardest.id(),
-        survey.edges
+        survey.edges,
+        survey.bottlenecks
     )
 }
 
 #[test]
 fn a_run_goes_on_after_any_layer_with_another_number_of_processes() {
-    let board = board(BOARD);
-    let whole = told(explore(&processes(1, 1), &board, false));
-    for (number, layers) in [1, 2, 5, 20, 36, 37, 38, 39, 45, 60, 72].into_iter().enumerate() {
+    let of_tiles = [1, 2, 5, 20, 36, 37, 38, 39, 45, 60, 72].map(|layers| (BOARD, layers));
+    let of_vehicles = [1, 2, 7, 14, 15, 16, 17, 20, 26].map(|layers| (RUSH_HOUR, layers));
+    for (number, (id, layers)) in of_tiles.into_iter().chain(of_vehicles).enumerate() {
+        let board = board(id);
+        let whole = told(explore(&processes(1, 1), &board, false));
         let folder = tempfile::tempdir().unwrap();
         let shapes = [(1, 1), (2, 1), (1, 2), (3, 1), (2, 2)];
         let (count, workers) = shapes[number % shapes.len()];
@@ -88,13 +92,18 @@ fn a_run_goes_on_after_any_layer_with_another_number_of_processes() {
 
 #[test]
 fn of_a_damaged_checkpoint_the_layer_before_is_used() {
-    let board = board(BOARD);
-    let whole = told(explore(&processes(1, 1), &board, false));
-    for kind in ["layer", "manifest"] {
+    for (kind, id, layers) in [
+        ("layer", BOARD, 20),
+        ("manifest", BOARD, 20),
+        ("layer", RUSH_HOUR, 9),
+        ("manifest", RUSH_HOUR, 9),
+    ] {
+        let board = board(id);
+        let whole = told(explore(&processes(1, 1), &board, false));
         let folder = tempfile::tempdir().unwrap();
         let mut clusters = processes(2, 1);
         with_checkpoints(&mut clusters, folder.path(), false);
-        explore_until(&clusters, &board, 20);
+        explore_until(&clusters, &board, layers);
         let manifests = files(folder.path(), "manifest");
         let newest = manifests.last().unwrap().clone();
         let level = newest.file_stem().unwrap().to_str().unwrap().to_owned();
@@ -111,7 +120,14 @@ fn of_a_damaged_checkpoint_the_layer_before_is_used() {
         with_checkpoints(&mut clusters, folder.path(), true);
         let notes = std::sync::Mutex::new(Vec::new());
         let note = |message: glisse::Message| notes.lock().unwrap().push(message.to_string());
-        let explored = glisse_cluster::explore(&clusters[0], &board, false, Control::new(), &note);
+        let explored = glisse_cluster::explore(
+            &clusters[0],
+            &board,
+            Metric::Moves,
+            false,
+            Control::new(),
+            &note,
+        );
         assert_eq!(told(vec![explored]), whole);
         let before: usize = level.rsplit('-').next().unwrap().parse::<usize>().unwrap() - 1;
         let name = damaged.file_name().unwrap().to_str().unwrap().to_owned();

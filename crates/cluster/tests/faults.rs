@@ -1,29 +1,35 @@
 //! Processes that are killed, stopped or cut off: all others notice, and a new run goes on.
 
-use crate::processes::start;
+use crate::processes::{HANG, NUMBERED, VERSION, start};
 use glisse::search::Random;
 use glisse_cluster::Hosts;
 use std::process::Command;
 
 const BOARD: &str = "tiles:2x4:6-7-5-4-3-2-1-0";
 
-fn whole() -> String {
-    let processes = start(&Hosts::local(1).unwrap(), BOARD, None, None, |_| Vec::new());
+/// A board whose states have no numbers: 15 layers from the start and 10 from the goals.
+const RUSH_HOUR: &str = "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
+
+fn whole(id: &str) -> String {
+    let processes = start(&Hosts::local(1).unwrap(), id, None, None, |_| Vec::new());
     processes[0].wait_for("result").unwrap()
 }
 
 #[test]
 fn a_run_goes_on_after_a_process_was_killed_at_any_layer() {
-    let whole = whole();
     let mut random = Random::new(20);
-    for trial in 0..20 {
+    // There are two floods of each board, with so many layers in all; one more of each is empty.
+    let numbered = format!("{NUMBERED}{BOARD}");
+    let boards = [(&*numbered, 74), (BOARD, 74), (RUSH_HOUR, 27)];
+    let whole = boards.map(|(id, _)| whole(id));
+    for trial in 0..30 {
+        let (whole, (board, most)) = (&whole[trial % 3], boards[trial % 3]);
         let folder = tempfile::tempdir().unwrap();
         let count = 2 + random.below(2);
         let hosts = Hosts::local(count).unwrap();
-        // There are two floods of 37 layers each, and one more that is empty.
-        let (victim, layers) = (random.below(count), 1 + random.below(74));
+        let (victim, layers) = (random.below(count), 1 + random.below(most));
         let (folder_of, halt) = (Some((folder.path(), false)), Some((victim, layers)));
-        let mut processes = start(&hosts, BOARD, folder_of, halt, |_| Vec::new());
+        let mut processes = start(&hosts, board, folder_of, halt, |_| Vec::new());
         processes[victim].wait_for("halted").unwrap();
         processes[victim].child.kill().unwrap();
         for (number, process) in
@@ -35,9 +41,9 @@ fn a_run_goes_on_after_a_process_was_killed_at_any_layer() {
         }
         drop(processes);
         let hosts = Hosts::local(1 + random.below(3)).unwrap();
-        let processes = start(&hosts, BOARD, Some((folder.path(), true)), None, |_| Vec::new());
+        let processes = start(&hosts, board, Some((folder.path(), true)), None, |_| Vec::new());
         let result = processes[0].wait_for("result");
-        assert_eq!(result.as_deref(), Some(&*whole), "trial {trial}, {layers} layers");
+        assert_eq!(result.as_deref(), Some(&**whole), "trial {trial}, {layers} layers");
     }
 }
 
@@ -52,6 +58,43 @@ fn a_process_that_is_stopped_for_good_is_noticed() {
         assert!(Command::new("kill").args(["-STOP", &pid]).status().unwrap().success());
         let error = processes[1 - victim].wait_for("error").unwrap();
         assert!(error.contains("not been heard of"), "{error}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_process_whose_worker_hangs_ends_and_so_do_the_others() {
+    for (victim, parts) in [(0, 100), (1, 700)] {
+        let hosts = Hosts::local(2).unwrap();
+        let hang = |process: usize| {
+            let setting = ["env".to_owned(), format!("{HANG}={parts}")];
+            if process == victim { setting.to_vec() } else { Vec::new() }
+        };
+        let numbered = format!("{NUMBERED}{BOARD}");
+        let processes = start(&hosts, &numbered, None, None, hang);
+        processes[victim].wait_for("hangs").unwrap();
+        let error = processes[1 - victim].wait_for("error").unwrap();
+        assert!(error.contains(&format!("process {victim}")) && error.contains("hangs"), "{error}");
+        let error = processes[victim].wait_for("error").unwrap();
+        assert!(error.contains("a worker of this process"), "{error}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn processes_of_different_versions_are_refused_with_both_versions() {
+    for other in 0..2 {
+        let hosts = Hosts::local(2).unwrap();
+        let pretend = |process: usize| {
+            let setting = ["env".to_owned(), format!("{VERSION}=0.0.1/9")];
+            if process == other { setting.to_vec() } else { Vec::new() }
+        };
+        for process in start(&hosts, BOARD, None, None, pretend) {
+            let error = process.wait_for("error").unwrap();
+            assert!(error.contains("another version of glisse"), "{error}");
+            let ours = concat!(env!("CARGO_PKG_VERSION"), "/");
+            assert!(error.contains("0.0.1/9") && error.contains(ours), "{error}");
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Runs of several processes, each on threads of this one.
 
-use glisse::{Board, Control, ReadAs};
+use glisse::{Board, Control, Metric, ReadAs};
 use glisse_cluster::{Cluster, ClusterError, ClusterSurvey, Hosts};
 use std::path::Path;
 use std::thread;
@@ -39,7 +39,14 @@ pub(crate) fn explore_each(
     thread::scope(|scope| {
         let start = |(cluster, board)| {
             scope.spawn(move || {
-                glisse_cluster::explore(cluster, board, layers_only, Control::new(), &|_| {})
+                glisse_cluster::explore(
+                    cluster,
+                    board,
+                    Metric::Moves,
+                    layers_only,
+                    Control::new(),
+                    &|_| {},
+                )
             })
         };
         let running: Vec<_> = clusters.iter().zip(boards).map(start).collect();

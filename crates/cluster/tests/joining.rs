@@ -1,7 +1,7 @@
 //! Who may join a run, and who may not.
 
 use crate::help::{board, explore, explore_each, first, processes};
-use glisse::{Control, Limit};
+use glisse::{Control, Limit, Metric};
 use glisse_cluster::{Cluster, ClusterError};
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -38,11 +38,26 @@ fn a_process_of_another_run_is_told_so_and_does_not_disturb() {
     let board = board(BOARD);
     thread::scope(|scope| {
         let first_process = scope.spawn(|| {
-            glisse_cluster::explore(&clusters[0], &board, false, Control::new(), &|_| {})
+            glisse_cluster::explore(
+                &clusters[0],
+                &board,
+                Metric::Moves,
+                false,
+                Control::new(),
+                &|_| {},
+            )
         });
-        let refused = glisse_cluster::explore(&stray, &board, false, Control::new(), &|_| {});
+        let refused =
+            glisse_cluster::explore(&stray, &board, Metric::Moves, false, Control::new(), &|_| {});
         assert!(refused.unwrap_err().to_string().contains("another run"));
-        let second = glisse_cluster::explore(&clusters[1], &board, false, Control::new(), &|_| {});
+        let second = glisse_cluster::explore(
+            &clusters[1],
+            &board,
+            Metric::Moves,
+            false,
+            Control::new(),
+            &|_| {},
+        );
         assert!(second.unwrap().is_none());
         let survey = first_process.join().unwrap().unwrap().unwrap().survey;
         assert_eq!(survey.histogram.iter().sum::<u64>(), 360);
@@ -55,7 +70,14 @@ fn noise_at_the_port_is_left_alone() {
     let board = board(BOARD);
     thread::scope(|scope| {
         let waiting = scope.spawn(|| {
-            glisse_cluster::explore(&clusters[0], &board, false, Control::new(), &|_| {})
+            glisse_cluster::explore(
+                &clusters[0],
+                &board,
+                Metric::Moves,
+                false,
+                Control::new(),
+                &|_| {},
+            )
         });
         let address = &clusters[0].hosts.addresses()[0];
         let started = Instant::now();
@@ -68,7 +90,14 @@ fn noise_at_the_port_is_left_alone() {
         // It is closed without a word.
         noisy.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
         assert_eq!(noisy.read(&mut [0; 8]).unwrap_or(0), 0);
-        let other = glisse_cluster::explore(&clusters[1], &board, false, Control::new(), &|_| {});
+        let other = glisse_cluster::explore(
+            &clusters[1],
+            &board,
+            Metric::Moves,
+            false,
+            Control::new(),
+            &|_| {},
+        );
         assert!(other.unwrap().is_none());
         assert!(waiting.join().unwrap().unwrap().is_some());
     });
@@ -79,14 +108,28 @@ fn waiting_for_others_ends_with_a_limit() {
     let clusters = processes(2, 1);
     let stop = AtomicBool::new(true);
     let control = Control::new().cancelled_by(&stop);
-    let result = glisse_cluster::explore(&clusters[0], &board(BOARD), false, control, &|_| {});
+    let result = glisse_cluster::explore(
+        &clusters[0],
+        &board(BOARD),
+        Metric::Moves,
+        false,
+        control,
+        &|_| {},
+    );
     assert!(matches!(result, Err(ClusterError::Limit(Limit::Cancelled))));
 }
 
 #[test]
 fn a_process_number_beyond_the_addresses_is_refused() {
     let cluster = Cluster { process: 5, ..processes(2, 1).remove(0) };
-    let result = glisse_cluster::explore(&cluster, &board(BOARD), false, Control::new(), &|_| {});
+    let result = glisse_cluster::explore(
+        &cluster,
+        &board(BOARD),
+        Metric::Moves,
+        false,
+        Control::new(),
+        &|_| {},
+    );
     assert!(matches!(result, Err(ClusterError::Refused(_))));
 }
 

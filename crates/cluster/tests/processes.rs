@@ -1,8 +1,8 @@
 //! Processes of the system, which can be killed and stopped: this test program, started again.
 
-use crate::help::board;
-use glisse::{Control, Progress};
-use glisse_cluster::{Cluster, Hosts};
+use crate::{hanging::Hanging, help::board};
+use glisse::{Control, Metric, Progress};
+use glisse_cluster::{Cluster, Hosts, WhenHung};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -12,6 +12,15 @@ use std::thread;
 use std::time::Duration;
 
 const SETTINGS: &str = "GLISSE_CLUSTER_TEST";
+
+/// The version that a process pretends to be of.
+pub(crate) const VERSION: &str = "GLISSE_CLUSTER_TEST_VERSION";
+
+/// After how many parts a process hangs.
+pub(crate) const HANG: &str = "GLISSE_CLUSTER_TEST_HANG";
+
+/// What stands before the id of a board whose states are known by their numbers, though it is small.
+pub(crate) const NUMBERED: &str = "numbered ";
 
 /// What one process of a run says, line by line: `halted` if it waits, and in the end `result` with
 /// what it has come to, `none` or `error` with a message.
@@ -95,6 +104,13 @@ fn one_process_of_a_run() {
     let mut cluster = Cluster::new(hosts, process.parse().unwrap());
     cluster.checkpoints = (!folder.is_empty()).then(|| folder.into());
     cluster.resume = resume == "true";
+    if let Ok(version) = std::env::var(VERSION) {
+        cluster.version = version;
+    }
+    cluster.when_hung = WhenHung::new(|error| {
+        println!("error {error}");
+        std::process::exit(0);
+    });
     // The name of the test stands on the line before.
     println!();
     let layers = AtomicU64::new(0);
@@ -108,7 +124,17 @@ fn one_process_of_a_run() {
         }
     };
     let control = Control::new().on_progress(&tell);
-    match glisse_cluster::explore(&cluster, &board(&id), false, control, &|_| {}) {
+    let explored = if let Ok(parts) = std::env::var(HANG) {
+        let id = id.trim_start_matches(NUMBERED);
+        let space = Hanging::new(&board(id), parts.parse().unwrap());
+        glisse_cluster::explore_space(&cluster, id, &space, false, control, &|_| {})
+    } else if let Some(id) = id.strip_prefix(NUMBERED) {
+        let space = board(id).numbered(64).unwrap();
+        glisse_cluster::explore_space(&cluster, id, &*space, false, control, &|_| {})
+    } else {
+        glisse_cluster::explore(&cluster, &board(&id), Metric::Moves, false, control, &|_| {})
+    };
+    match explored {
         Ok(Some(explored)) => {
             let survey = explored.survey;
             let goals =

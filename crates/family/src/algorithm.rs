@@ -117,7 +117,7 @@ impl Explain for NoSuchAlgorithm {
 impl_error!(NoSuchAlgorithm);
 
 impl NoSuchAlgorithm {
-    /// An error that lists these algorithms.
+    /// Returns an error that lists these algorithms.
     pub fn among(known: impl IntoIterator<Item = Algorithm>) -> NoSuchAlgorithm {
         NoSuchAlgorithm(known.into_iter().map(Algorithm::name).collect::<Vec<_>>().join(", "))
     }

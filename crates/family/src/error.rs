@@ -1,7 +1,7 @@
 //! Why a board is not written, moved or answered.
 
 use crate::{Algorithm, OwnHeuristicError};
-use glisse_search::{Limit, numbered::Unfinished, work_folder::DiskError};
+use glisse_search::{Limit, numbered::DiskSearchError, work_folder::DiskError};
 use glisse_words::{Explain, Message, impl_error, message};
 use std::{io::ErrorKind, path::Path};
 
@@ -113,12 +113,12 @@ pub enum SolveError {
 }
 
 impl SolveError {
-    /// The heuristic of this name cannot be used.
+    /// Returns the error that the heuristic of this name cannot be used.
     pub fn heuristic(name: &(impl ToString + ?Sized), reason: &impl Explain) -> SolveError {
         SolveError::Heuristic { name: name.to_string(), reason: reason.message() }
     }
 
-    /// Two ways to the same answer have not led there.
+    /// Returns the error that two ways to the same answer disagree.
     pub fn disagreement(id: String, reason: impl Into<String>) -> SolveError {
         SolveError::Checker(CheckerRefusal { id, reason: reason.into() })
     }
@@ -266,11 +266,11 @@ impl From<DiskError> for RunError {
     }
 }
 
-impl From<Unfinished> for RunError {
-    fn from(unfinished: Unfinished) -> Self {
+impl From<DiskSearchError> for RunError {
+    fn from(unfinished: DiskSearchError) -> Self {
         match unfinished {
-            Unfinished::Limit(limit) => limit.into(),
-            Unfinished::Disk(error) => error.into(),
+            DiskSearchError::Limit(limit) => limit.into(),
+            DiskSearchError::Disk(error) => error.into(),
         }
     }
 }

@@ -22,12 +22,12 @@ pub enum FactValue {
 }
 
 impl Fact {
-    /// A fact that is a number.
+    /// Returns a fact that is a number.
     pub fn number(name: &'static str, value: usize) -> Fact {
         Fact { name, value: FactValue::Number(value) }
     }
 
-    /// A fact that is a word.
+    /// Returns a fact that is a word.
     pub fn word(name: &'static str, value: impl Into<String>) -> Fact {
         Fact { name, value: FactValue::Word(value.into()) }
     }

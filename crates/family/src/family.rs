@@ -2,8 +2,9 @@
 
 use crate::{
     Action, Algorithm, Context, Difficulty, Fact, FamilySpace, Found, Handling, IllegalMove,
-    Labels, Listing, Metric, Named, NumberedBoard, ParseError, Plan, Proof, Rules, RunError,
-    SolveError, SpaceEstimate, SpaceVisitor, Survey, SurveyRequest, Workload, defaults, engine,
+    Labels, Listing, Metric, Named, NumberedBoard, PackedBoard, ParseError, Plan, Proof, Rules,
+    RunError, SolveError, SpaceEstimate, SpaceVisitor, Survey, SurveyRequest, Workload, defaults,
+    engine,
     function::{Function, ScriptValue},
     generate::{BoardSource, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
@@ -20,7 +21,7 @@ use std::{
 
 /// A heuristic of a family by name.
 pub trait NamedHeuristic: Clone + PartialEq + Debug + Display + Send + Sync + 'static {
-    /// All heuristics that need no parameter, as `--heuristic` lists them.
+    /// Returns all heuristics that need no parameter, as `--heuristic` lists them.
     fn all() -> Vec<Self>;
 
     /// Returns the heuristic of this name, or what is wrong with the name.
@@ -292,10 +293,18 @@ pub trait Family: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Returns the space of a board by the numbers of its states, cut into at least so many parts if it
+    /// Returns the space of a board by the numbers of its states, cut into at least this many parts if it
     /// has enough states, or `None` if the family does not number them or there are too many.
     fn numbered(board: &Self::Board, parts: usize) -> Option<Box<dyn NumberedBoard<Self::Board>>> {
         let _ = (board, parts);
+        None
+    }
+
+    /// Returns the space of a board as states of words, or `None` if moves cost more than one under the
+    /// metric, or the family does not offer its states. It is what [`packed_board`](crate::packed_board)
+    /// makes of a packed space.
+    fn packed(board: &Self::Board, metric: Metric) -> Option<Box<dyn PackedBoard<Self::Board>>> {
+        let _ = (board, metric);
         None
     }
 

@@ -32,7 +32,7 @@ pub enum Verdict<M> {
     Unsolvable,
     /// A limit came first.
     Limit {
-        /// Which one.
+        /// The limit that came first.
         limit: Limit,
         /// A cost below which there is no solution.
         lower_bound: u64,
@@ -80,7 +80,7 @@ impl<M> Verdict<M> {
 }
 
 impl<M> Found<M> {
-    /// What an outcome of the engine says.
+    /// Returns what an outcome of the engine says.
     pub fn from_outcome(
         outcome: Outcome<M>,
         algorithm: Algorithm,
@@ -90,7 +90,7 @@ impl<M> Found<M> {
         Found { verdict: Verdict::from_outcome(outcome), algorithm, heuristic, statistics }
     }
 
-    /// A limit came before anything was found or proved.
+    /// Returns that a limit came before anything was found or proved.
     pub fn stopped(limit: Limit, algorithm: Algorithm) -> Found<M> {
         Found {
             verdict: Verdict::Limit { limit, lower_bound: 0, best: None },
@@ -152,7 +152,7 @@ impl<M> Found<M> {
         other
     }
 
-    /// A first look shows that there is no solution.
+    /// Returns that a first look shows that there is no solution.
     pub fn unsolvable(algorithm: Algorithm) -> Found<M> {
         Found {
             verdict: Verdict::Unsolvable,

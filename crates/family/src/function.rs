@@ -93,7 +93,7 @@ pub struct Function<B> {
 pub type Call<B> = fn(&B, &[ScriptValue]) -> Result<ScriptValue, Message>;
 
 impl<B> Function<B> {
-    /// A function with this signature and these parameters.
+    /// Returns a function with this signature and these parameters.
     pub const fn new(
         signature: &'static str,
         parameters: &'static [Parameter],

@@ -5,7 +5,7 @@ mod number_family;
 mod random_walks;
 mod steady;
 
-pub use number_family::{NumberFamily, number_scramble, number_source};
+pub use number_family::{NumberFamily, known_most_moves, number_scramble, number_source};
 pub use steady::{Provability, steady};
 
 use crate::{Context, Difficulty, Family, RunError};
@@ -249,7 +249,20 @@ pub trait BoardSource<F: Family>: Send {
     }
 }
 
-/// Returns the attempt that has come to this board already.
-fn succeeded<F: Family>(candidate: Candidate<F::Board, F::Move>) -> Attempt<F> {
-    Box::new(|_, _| Ok(Attempted { candidate: Some(candidate), looked_at: 0 }))
+/// A source that looks for the next board at once: its attempts have come to a board already.
+impl<F, N> BoardSource<F> for N
+where
+    F: Family,
+    N: FnMut(&mut Random, &mut Context<F>) -> NextBoard<F> + Send,
+{
+    fn begin(
+        &mut self,
+        random: &mut Random,
+        context: &mut Context<F>,
+    ) -> Result<Option<Attempt<F>>, RunError> {
+        let attempt = |candidate| -> Attempt<F> {
+            Box::new(|_, _| Ok(Attempted { candidate: Some(candidate), looked_at: 0 }))
+        };
+        Ok(self(random, context)?.map(attempt))
+    }
 }

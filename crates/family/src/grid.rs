@@ -1,5 +1,7 @@
 //! A board as pieces on a grid: the one form from which every drawing is made.
 
+use crate::Labels;
+
 /// A cell of a grid, by its row and column counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell {
@@ -57,7 +59,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// A piece of one cell.
+    /// Returns a piece of one cell.
     pub fn single(id: usize, name: String, cell: Cell, look: Look) -> Piece {
         Piece { id, name, cell, height: 1, width: 1, look }
     }
@@ -112,7 +114,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A grid without anything on it.
+    /// Returns a grid without anything on it.
     pub fn new(rows: usize, columns: usize, ruling: Ruling) -> Grid {
         Grid {
             rows,
@@ -134,6 +136,14 @@ impl Grid {
     /// Returns the number of cells.
     pub fn cells(&self) -> usize {
         self.rows * self.columns
+    }
+
+    /// Returns the reader's own names of the pieces, by their ids; none if the names are canonical. A
+    /// format may have names for more pieces than there are.
+    pub fn own_names<'a>(&self, labels: &'a Labels) -> &'a [String] {
+        let count = self.pieces.iter().map(|piece| piece.id + 1).max().unwrap_or(0);
+        let names = labels.names();
+        &names[..count.min(names.len())]
     }
 
     /// Returns the piece of this id, or `None` if there is none.

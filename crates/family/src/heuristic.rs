@@ -40,6 +40,15 @@ impl<B> Clone for HeuristicChoice<'_, B> {
 impl<B> Copy for HeuristicChoice<'_, B> {}
 
 impl<'a, B> HeuristicChoice<'a, B> {
+    /// Returns the user's own heuristic if there is one, else the family's of this name, else the best.
+    pub fn new(own: Option<&'a dyn BoardHeuristic<B>>, name: Option<&'a str>) -> Self {
+        match (own, name) {
+            (Some(own), _) => HeuristicChoice::Own(own),
+            (None, Some(name)) => HeuristicChoice::Named(name),
+            (None, None) => HeuristicChoice::Best,
+        }
+    }
+
     /// Returns the name of a heuristic of the family, or `None` if none was named.
     pub fn name(&self) -> Option<&'a str> {
         match self {

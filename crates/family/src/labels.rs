@@ -19,7 +19,7 @@ pub struct Labels {
 pub const CANONICAL: &str = "canonical";
 
 impl Labels {
-    /// The canonical names.
+    /// Returns the canonical names.
     pub fn canonical() -> Labels {
         Labels::default()
     }
@@ -35,7 +35,7 @@ impl Labels {
         Labels { is_choice: !self.is_canonical() || self.is_choice, ..Labels::default() }
     }
 
-    /// Whole numbers from `first` on, one for each of `count` pieces.
+    /// Returns whole numbers from `first` on, one for each of `count` pieces.
     pub fn numbers(first: usize, count: usize) -> Labels {
         Labels::own((first..first + count).map(|number| number.to_string()))
     }

@@ -28,7 +28,7 @@ pub enum LogLength {
 }
 
 impl<T> EventLog<T> {
-    /// A log of this length.
+    /// Returns a log of this length.
     pub fn new(length: LogLength) -> Self {
         let (keeps_events, steps) = match length {
             LogLength::Rounds => (false, u64::MAX),

@@ -40,7 +40,7 @@ pub enum NumbersError {
     },
 }
 
-/// Checks that so many numbers are there, each once, from `least` on.
+/// Checks that this many numbers are there, each once, from `least` on.
 pub fn check_numbers(
     numbers: impl ExactSizeIterator<Item = u32>,
     expected: usize,

@@ -32,7 +32,7 @@ pub struct Plan<F: Family> {
 }
 
 impl<F: Family> Plan<F> {
-    /// A search that was chosen for its speed, with a heuristic of the family or none.
+    /// Returns a search that was chosen for its speed, with a heuristic of the family or none.
     pub fn new(algorithm: Algorithm, heuristic: Option<F::Heuristic>, metric: Metric) -> Plan<F> {
         Plan { algorithm, is_named: false, heuristic, has_own_heuristic: false, metric }
     }
@@ -127,7 +127,7 @@ pub struct Prepared<'a, S: Space, H> {
 }
 
 impl<'a, S: Space, H> Prepared<'a, S, H> {
-    /// A space that counts in the metric of the plan, and in which deepening remembers states.
+    /// Returns a space that counts in the metric of the plan, and in which deepening remembers states.
     pub fn new<F: Family>(space: &'a S, heuristic: &'a H, plan: &Plan<F>) -> Self {
         let (transpositions, metric) = (Transpositions::Remember, plan.metric);
         Prepared { space, heuristic, transpositions, metric, bound_factor: 1 }
@@ -158,16 +158,16 @@ pub enum MoveOrder {
 /// Something to do with the packed space of a board. It is compiled for every space and every
 /// heuristic of a family, so whatever is long should be a function over the space alone.
 pub trait SpaceVisitor<F: Family> {
-    /// What comes of it.
+    /// What the work results in.
     type Output;
 
-    /// Does it.
+    /// Does the work on a prepared space.
     fn visit<S: PuzzleSpace<F>, H: Heuristic<S> + Sync>(
         self,
         prepared: Prepared<'_, S, H>,
     ) -> Self::Output;
 
-    /// Does it where the family has a search of its own for what the plan asks for.
+    /// Does the work where the family has a search of its own for what the plan asks for.
     fn visit_own<S: PuzzleSpace<F>, H: Heuristic<S> + Sync>(
         self,
         prepared: Prepared<'_, S, H>,

@@ -59,12 +59,12 @@ const NUMBERED: (f64, f64) = (0.75, 6e7);
 const ON_DISK: f64 = 1.2;
 
 impl SpaceEstimate {
-    /// The states are listed one by one.
+    /// Returns the estimate for states that are listed one by one.
     pub fn listed(states: StateCount) -> SpaceEstimate {
         SpaceEstimate::by(states, LISTED)
     }
 
-    /// The states have numbers, and are a few bits each.
+    /// Returns the estimate for states that have numbers and take a few bits each.
     pub fn numbered(states: StateCount) -> SpaceEstimate {
         let estimate = SpaceEstimate::by(states, NUMBERED);
         SpaceEstimate { disk_bytes: Some(estimate.states.approximate() * ON_DISK), ..estimate }

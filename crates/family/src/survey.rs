@@ -1,7 +1,7 @@
 //! Exploring a whole space with a few bits a state.
 
 use glisse_search::{
-    Statistics,
+    HAS_FILES, Statistics,
     work_folder::{DiskError, WorkFolder},
 };
 use std::path::Path;
@@ -17,8 +17,9 @@ pub struct SurveyRequest<'a> {
     /// else may then be left out of the survey.
     pub layers_only: bool,
     /// The folder for what does not fit into memory, or `None` if the memory has to do. A family that
-    /// explores on disk opens it by [`SurveyRequest::work_folder`], goes on where an earlier survey in it has ended, and says what fails there as a
-    /// [`SolveError::Disk`](crate::SolveError::Disk); one that does not returns no survey.
+    /// explores on disk opens it by [`SurveyRequest::work_folder`], goes on where an earlier survey in it
+    /// has ended, and says what fails there as a [`SolveError::Disk`](crate::SolveError::Disk); one that
+    /// does not returns no survey.
     pub disk: Option<&'a Path>,
     /// Whether the space is known to have more than [`MOST_LISTED`] states. A family that cannot explore
     /// it with a few bits a state may then tell less of it than a list of its states would, but sooner and
@@ -35,8 +36,11 @@ const FEWEST_NUMBERED: usize = 11;
 
 impl SurveyRequest<'_> {
     /// Opens the folder for what does not fit into memory, if there is one, for the space of the board with
-    /// this id; the files there are of this version.
+    /// this id; the files there are of this version. A browser has no folders.
     pub fn work_folder(self, id: &str, version: u32) -> Result<Option<WorkFolder>, DiskError> {
+        if !HAS_FILES {
+            return Ok(None);
+        }
         let open = |path| WorkFolder::open(path, &format!("glisse explore {id}"), version);
         self.disk.map(open).transpose()
     }

@@ -35,7 +35,7 @@ impl Default for TableStore {
 }
 
 impl TableStore {
-    /// A store that keeps its tables in this cache.
+    /// Returns a store that keeps its tables in this cache.
     pub fn new(cache: Cache) -> TableStore {
         TableStore { cache, warnings: Vec::new(), unusable: Vec::new() }
     }

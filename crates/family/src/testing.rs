@@ -1,7 +1,9 @@
 //! What the tests of every family check, and slow ways to know what is right: they share no code with
 //! the engine.
 
-use crate::{Algorithm, Difficulty, Family, NamedHeuristic, generate::NumberFamily};
+use crate::{
+    Algorithm, Difficulty, Family, Message, NamedHeuristic, generate::NumberFamily, grid::Grid,
+};
 use std::{collections::HashMap, hash::Hash};
 
 /// Checks that everything that `compare` tries on a board is an algorithm of the family, with a
@@ -22,6 +24,17 @@ pub fn check_contenders<F: Family>(board: &F::Board) {
         assert_eq!(is_guided, heuristic.is_some(), "{contender}");
         assert!(heuristic.is_none_or(|name| F::Heuristic::from_name(name).is_ok()), "{contender}");
     }
+}
+
+/// Returns the board of a changed copy of a grid, or the key of the message that refuses it.
+pub fn assemble_changed<B>(
+    grid: &Grid,
+    change: impl FnOnce(&mut Grid),
+    assemble: impl FnOnce(&Grid) -> Result<B, Message>,
+) -> Result<B, String> {
+    let mut grid = grid.clone();
+    change(&mut grid);
+    assemble(&grid).map_err(|message| message.key.into_owned())
 }
 
 /// Checks that on boards of these sizes every number of moves is of one level and no other.

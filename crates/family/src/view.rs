@@ -381,16 +381,25 @@ impl<F: Family, S: PuzzleSpace<F>> SpaceView<F::Board, F::Move, Found<F::Move>> 
         &'s self,
         control: Control<'s>,
     ) -> Result<Box<dyn ExploredView<F::Board, F::Move> + 's>, Unexplored> {
-        let search = Search::new(self.prepared.space).control(self.control(control));
-        Ok(Box::new(ExploredIn { view: self, explored: search.explore()? }))
+        self.explore_by(control, Search::explore)
     }
 
     fn explore_with_edges<'s>(
         &'s self,
         control: Control<'s>,
     ) -> Result<Box<dyn ExploredView<F::Board, F::Move> + 's>, Unexplored> {
+        self.explore_by(control, Search::explore_with_edges)
+    }
+}
+
+impl<F: Family, S: PuzzleSpace<F>> View<'_, F, S> {
+    fn explore_by<'s>(
+        &'s self,
+        control: Control<'s>,
+        explore: fn(Search<'s, S>) -> Result<Explored<'s, S>, Unexplored>,
+    ) -> Result<Box<dyn ExploredView<F::Board, F::Move> + 's>, Unexplored> {
         let search = Search::new(self.prepared.space).control(self.control(control));
-        Ok(Box::new(ExploredIn { view: self, explored: search.explore_with_edges()? }))
+        Ok(Box::new(ExploredIn { view: self, explored: explore(search)? }))
     }
 }
 

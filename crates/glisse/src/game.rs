@@ -71,7 +71,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game that begins with this board.
+    /// Returns a game that begins with this board.
     pub fn new(start: Board) -> Game {
         Game { board: start.clone(), start, steps: Vec::new(), done: 0, hints: 0 }
     }
@@ -237,7 +237,7 @@ impl Game {
     }
 }
 
-/// The moves behind the last restart.
+/// Returns the moves behind the last restart.
 fn moves_since_restart(steps: &[GameStep]) -> Vec<Move> {
     let restart = steps.iter().rposition(|step| step.event == GameEvent::Restart);
     let since = restart.map_or(0, |place| place + 1);

@@ -11,13 +11,13 @@ use glisse_puzzle::{
     Solver, Status,
     generate::{Provability, steady},
 };
-use glisse_search::{Control, Progress, Random, in_order};
+use glisse_search::{Control, Progress, Random, in_order, lock};
 use std::{
     collections::HashSet,
     iter,
     ops::ControlFlow,
     sync::{
-        Mutex, MutexGuard, PoisonError,
+        Mutex,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
 };
@@ -95,7 +95,7 @@ enum Attempted {
     Generated(Box<GeneratedBoard>),
     /// A board that there was before.
     Repeated,
-    /// No board, after so many had been looked at.
+    /// No board, after this many had been looked at.
     InVain(u64),
 }
 
@@ -106,10 +106,6 @@ enum End {
     /// There seem to be no others.
     NoMore,
     Failed(RunError),
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl BoardGenerator {

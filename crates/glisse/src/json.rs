@@ -5,7 +5,7 @@ use glisse_lab::rating::Rating;
 use glisse_puzzle::{Answer, Board, Fact, Parsed, object};
 use serde::{Serialize, Serializer};
 
-pub use glisse_puzzle::json::{AnswerJson, StatusName};
+pub use glisse_puzzle::json::AnswerJson;
 
 /// The object that `glisse check --json` prints.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +15,7 @@ pub struct CheckJson<'a> {
 }
 
 impl<'a> CheckJson<'a> {
-    /// The object for a board and its answer.
+    /// Returns the object for a board and its answer.
     pub fn new(parsed: &'a Parsed<Board>, answer: &'a Answer) -> CheckJson<'a> {
         CheckJson { parsed, answer }
     }
@@ -31,7 +31,7 @@ impl Serialize for CheckJson<'_> {
             format: parsed.format,
             #[serde(flatten)]
             facts: FactsJson(parsed.board.facts()),
-            status: StatusName::from(&answer.status),
+            status: answer.status.name(),
             metric: answer.metric.name(),
             optimal?,
             cost?: answer.best().map(|best| best.cost),

@@ -68,6 +68,7 @@
 //! assert_eq!(space.path(&solution), [1, 2, 3, 6, 12, 24, 25, 50, 100]);
 //! ```
 
+pub mod bench;
 pub mod game;
 pub mod generate;
 pub mod json;
@@ -77,14 +78,15 @@ mod verify;
 
 pub use glisse_lab as lab;
 pub use glisse_picture as picture;
+pub use glisse_puzzle::text::BYTE_ORDER_MARK;
 pub use glisse_puzzle::{
     Algorithm, AllSolutions, Answer, Board, BoardHeuristic, CheckerRefusal, Difficulty, Effort,
     Evaluator, Fact, FactValue, Family, GoalSurvey, Handling, HashCell, HeuristicChoice,
     HeuristicInfo, IllegalMove, InvalidSolution, Labels, Merged, Metric, Move, NoSuchAlgorithm,
     NoSuchMetric, NoSuchMove, NoSuchPuzzle, NumberedBoard, Optimality, Options, OwnHeuristicError,
-    ParseError, Parsed, ParsedMoves, Proof, Puzzle, ReadAs, RunError, Solution, SolveError, Solver,
-    SpaceEstimate, StateCount, Status, Survey, SurveyRequest, Telling, WriteError, grid,
-    limit_message, nearest_name, parse, register,
+    PackedBoard, ParseError, Parsed, ParsedMoves, Proof, Puzzle, ReadAs, RunError, Solution,
+    SolveError, Solver, SpaceEstimate, StateCount, Status, Survey, SurveyRequest, Telling,
+    WriteError, grid, limit_message, nearest_name, parse, register,
 };
 pub use glisse_rush_hour as rush_hour;
 pub use glisse_search::{self as search, Control, Limit, Progress, Statistics, Weight};

@@ -15,7 +15,7 @@ mod sandbox;
 pub use error::ScriptError;
 
 use error::Place;
-use glisse_puzzle::{Board, BoardHeuristic, Evaluator, OwnHeuristicError};
+use glisse_puzzle::{Board, BoardHeuristic, Evaluator, OwnHeuristicError, text::BYTE_ORDER_MARK};
 use glisse_search::Cost;
 use glisse_words::message;
 use runner::Runner;
@@ -89,17 +89,17 @@ impl Script {
         }
     }
 
-    /// What it is called.
+    /// Returns what the script is called.
     pub fn name(&self) -> &str {
         &self.source.name
     }
 
-    /// The script itself.
+    /// Returns the text of the script.
     pub fn text(&self) -> &str {
         &self.source.text
     }
 
-    /// What it says of a board.
+    /// Returns what the script says of a board.
     pub fn estimate(&self, board: &Board) -> Result<Cost, ScriptError> {
         Runner::new(Arc::clone(&self.source), board).value(board)
     }
@@ -117,6 +117,3 @@ impl BoardHeuristic<Board> for Script {
         })
     }
 }
-
-/// What some editors put before UTF-8 text.
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();

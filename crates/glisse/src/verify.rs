@@ -21,25 +21,23 @@ impl Claim {
             .unwrap_or_default()
     }
 
-    /// The claim that these moves are a solution.
+    /// Returns the claim that these moves are a solution.
     pub fn new(moves: Vec<Move>) -> Claim {
         Claim(ParsedMoves { moves, cost: None, metric: None, contradiction: None })
     }
 
     /// Reads a solution to `board`: moves as glisse writes them, the JSON of `solve --json`, a saved
     /// game of this board, or a list in the words of one of the course's hand-outs.
-    pub fn from_bytes(text: &[u8], board: &Board, notation: &str) -> Result<Claim, ParseError> {
-        if !SavedGame::is_told_by(text) {
-            return board.parse_moves(text, notation).map(Claim);
+    pub fn from_bytes(bytes: &[u8], board: &Board, notation: &str) -> Result<Claim, ParseError> {
+        if !SavedGame::is_told_by(bytes) {
+            return board.parse_moves(bytes, notation).map(Claim);
         }
-        let text = Fragment::from_bytes(text, SavedGame::MAX_BYTES)?;
+        let text = Fragment::from_bytes(bytes, SavedGame::MAX_BYTES)?;
         let place = |of: &str| match text.text.find(of) {
             Some(start) => text.slice(start..start + of.len()),
             None => text,
         };
-        let game = SavedGame::from_json(text.text.as_bytes()).map_err(|reason| {
-            ParseError::at(place("\"game\""), message!("verify-bad-game", reason = reason))
-        })?;
+        let game = SavedGame::from_json(bytes)?;
         let (found, expected) = (game.game.start().id(), board.id());
         if found != expected {
             let other = message!("verify-other-game", expected = expected);

@@ -11,6 +11,7 @@ use glisse::{
     tiles::{Direction, Tiles},
     verify,
 };
+use glisse_words::Explain;
 use proptest::prelude::*;
 use std::{
     sync::atomic::AtomicBool,
@@ -175,6 +176,11 @@ fn a_saved_game_is_a_claim_on_its_board_and_on_no_other() {
     game.undo();
     let text = saved(&game);
     assert!(verified(&text).is_err());
+    // What is wrong with a game is told where it is.
+    let wrong = text.replacen("\"done\": ", "\"done\": 9", 1);
+    let place = wrong.lines().position(|line| line.contains("\"done\"")).unwrap() + 1;
+    let error = Claim::from_bytes(wrong.as_bytes(), &start, "").unwrap_err();
+    assert_eq!(error.line_column(wrong.as_bytes()), (place, 11), "{error}");
     let other = board("tiles:2x2:1-2-3-0");
     assert!(Claim::from_bytes(text.as_bytes(), &other, "").is_err());
 }
@@ -294,24 +300,27 @@ fn a_move_of_another_family_is_refused() {
 fn files_that_are_no_games_are_refused_with_their_defect() {
     let good = r#"{"glisse":"game","version":1,"board":"tiles:2x2:1-2-0-3","steps":[{"step":"R","at":1}],"done":1,"seconds":2}"#;
     assert!(SavedGame::from_json(good.as_bytes()).unwrap().game.is_solved());
-    for (from, to, message) in [
-        ("\"game\"", "\"other\"", "\"glisse\" is not \"game\""),
-        ("\"version\":1", "\"version\":3", "version 3 of the format"),
-        ("1-2-0-3", "1-2-0-0", "\"board\" is not a board"),
-        ("\"R\"", "\"X\"", "step 1 (X) is no move of tiles"),
-        ("\"R\"", "\"RR\"", "step 1 (RR) is no move of tiles"),
-        ("\"R\"", "\"L\"", "step 1 (L) is not possible"),
-        ("\"done\":1", "\"done\":2", "2 steps are said to be done, and there are 1"),
-        ("\"at\":1", "\"at\":-1", "-1 is not a number of seconds"),
-        ("\"seconds\":2", "\"seconds\":1e99", "is not a number of seconds"),
-        ("\"done\":1", "\"dune\":1", "missing field `done` at line 1"),
-        ("}]", "", "this is not a saved game"),
+    // Each with the column that it is told at.
+    for (from, to, message, column) in [
+        ("\"game\"", "\"other\"", "\"glisse\" is not \"game\"", 11),
+        ("\"version\":1", "\"version\":3", "version 3 of the format", 28),
+        ("1-2-0-3", "1-2-0-0", "\"board\" is not a board", 38),
+        ("\"R\"", "\"X\"", "step 1 (X) is no move of tiles", 75),
+        ("\"R\"", "\"RR\"", "step 1 (RR) is no move of tiles", 75),
+        ("\"R\"", "\"L\"", "step 1 (L) is not possible", 75),
+        ("\"done\":1", "\"done\":2", "2 steps are said to be done, and there are 1", 95),
+        ("\"at\":1", "\"at\":-1", "-1 is not a number of seconds", 84),
+        ("\"seconds\":2", "\"seconds\":1e99", "is not a number of seconds", 107),
+        ("\"done\":1", "\"dune\":1", "missing field `done`", 108),
+        ("}]", "", "this is not a saved game", 107),
     ] {
         let text = good.replacen(from, to, 1);
         assert_ne!(text, good, "{from}");
         let error = SavedGame::from_json(text.as_bytes()).unwrap_err();
         assert!(error.to_string().contains(message), "{error}");
-        assert_ne!(error.attribute("help").to_string(), format!("{}.help", error.key));
+        assert_eq!(error.line_column(text.as_bytes()), (1, column), "{error}");
+        let said = error.message();
+        assert_ne!(said.attribute("help").to_string(), format!("{}.help", said.key));
     }
 }
 

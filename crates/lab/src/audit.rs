@@ -115,7 +115,7 @@ pub struct AstarRun {
 }
 
 impl Audit {
-    /// An audit before any state but the start has been looked at.
+    /// Returns an audit before any state but the start has been looked at.
     fn new(board: &Board, view: &BoardSpace) -> Result<Audit, SolveError> {
         Ok(Audit {
             id: board.id(),
@@ -241,7 +241,7 @@ fn explain(solver: &mut Solver, audit: &mut Audit, options: &Options) -> Result<
 }
 
 impl Overestimate {
-    /// An overestimate whose solution is still to be found.
+    /// Returns an overestimate whose solution is still to be found.
     fn unexplained(explored: &ExploredSpace, witness: search::StateOverestimate) -> Self {
         let search::StateOverestimate { state, h, distance } = witness;
         let (h, distance) = (finite(h), u64::from(distance));

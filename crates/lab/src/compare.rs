@@ -114,9 +114,9 @@ pub struct Trial {
 pub enum Standing {
     /// It is optimal, and proved so by this very trial.
     Optimal,
-    /// It costs so much more than the optimum, which another trial has proved; 0 is possible.
+    /// It costs this much more than the optimum, which another trial has proved; 0 is possible.
     Above(u64),
-    /// It costs at most so much more than the optimum, which nobody has proved.
+    /// It costs at most this much more than the optimum, which nobody has proved.
     Within(u64),
     /// There is no solution.
     Unsolvable,
@@ -127,7 +127,7 @@ pub enum Standing {
 }
 
 impl Trial {
-    /// A trial of which nothing but the answer is known yet.
+    /// Returns a trial of which nothing but the answer is known yet.
     fn new(spec: &Spec, answer: Result<Answer, SolveError>) -> Trial {
         Trial {
             spec: spec.clone(),
@@ -266,11 +266,7 @@ fn depth(answer: &Answer, solution: &Solution) -> u64 {
 /// Compares the trials of a board with each other.
 fn judge(entry: &CompareEntry, mut trials: Vec<Trial>) -> BoardComparison {
     let answers = || trials.iter().filter_map(|trial| trial.answer.as_ref().ok());
-    let bounds = answers().map(|answer| match answer.status {
-        Status::Solved { lower_bound, .. } | Status::Limit { lower_bound, .. } => lower_bound,
-        Status::Unsolvable => 0,
-    });
-    let lower_bound = bounds.max().unwrap_or(0);
+    let lower_bound = answers().filter_map(Answer::lower_bound).max().unwrap_or(0);
     let costs = answers().filter_map(|answer| Some((answer, answer.solution()?.cost)));
     // A solution that costs no more than a bound that another trial has proved is optimal too.
     let optimum = costs

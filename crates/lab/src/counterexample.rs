@@ -66,8 +66,8 @@ pub struct CounterexampleSearch {
 }
 
 impl SmallBoards {
-    /// All boards of up to so many rows and columns and, where the boards of a size differ in their
-    /// number of pieces, up to so many pieces.
+    /// Returns all boards of up to this many rows and columns and, where the boards of a size differ in their
+    /// number of pieces, up to this many pieces.
     pub fn new(
         puzzle: Puzzle,
         rows: usize,

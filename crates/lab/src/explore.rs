@@ -9,7 +9,7 @@ use glisse_puzzle::{
     Algorithm, Board, BoardSpace, ExploredSpace, GoalSurvey, MOST_LISTED, Metric, Move, Options,
     Puzzle, RunError, SolveError, Solver, Survey, SurveyRequest, object,
 };
-use glisse_search::{Control, Cost, Limit, Progress, Statistics};
+use glisse_search::{Control, Cost, Limit, Progress, Statistics, lock};
 use serde::{Serialize, Serializer};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
@@ -107,7 +107,7 @@ pub struct PartialExploration {
 }
 
 impl PartialExploration {
-    /// What these layers tell of the space of a board.
+    /// Returns what these layers tell of the space of a board.
     pub fn new(board: &Board, limit: Limit, layers: Vec<u64>) -> PartialExploration {
         let estimate = board.space_estimate(SurveyRequest::default());
         let space = estimate.and_then(|estimate| estimate.states.exact());
@@ -206,7 +206,7 @@ fn log_layers<T>(options: &Options, work: impl FnOnce(&Options) -> T) -> (T, Vec
     let log = Mutex::new(LayerLog::default());
     let note = |progress: Progress| {
         if let Progress::Layer { depth, states } = progress {
-            log.lock().unwrap_or_else(PoisonError::into_inner).note(depth, states);
+            lock(&log).note(depth, states);
         }
         options.control.report(progress);
     };
@@ -381,7 +381,7 @@ impl Exploration {
         (self.histogram.len() as u64).saturating_sub(1)
     }
 
-    /// What a survey tells of a board's space.
+    /// Returns what a survey tells of a board's space.
     fn new(board: &Board, metric: Metric, survey: Survey<Board>) -> Exploration {
         let Survey { edges, histogram, goals, bottlenecks, diameter, statistics } = survey;
         let mut exploration = Exploration {

@@ -132,7 +132,7 @@ impl Default for TeachingTable {
 }
 
 impl TeachingTable {
-    /// An empty table of capacity 1, which doubles its capacity rather than be more than two thirds
+    /// Returns an empty table of capacity 1, which doubles its capacity rather than be more than two thirds
     /// full.
     ///
     /// That is the rule that the hand-out states, size ≤ 2·capacity/3, after every insertion. Its
@@ -142,7 +142,7 @@ impl TeachingTable {
         TeachingTable { slots: vec![None], size: 0, grows: true }
     }
 
-    /// An empty table that keeps its capacity, or `None` if that is no power of two.
+    /// Returns an empty table that keeps its capacity, or `None` if that is no power of two.
     pub fn with_capacity(capacity: usize) -> Option<Self> {
         let table = || TeachingTable { slots: vec![None; capacity], size: 0, grows: false };
         capacity.is_power_of_two().then(table)

@@ -64,7 +64,7 @@ pub struct SpaceRating {
 }
 
 impl Rating {
-    /// The rating of a board of which no more is known than a solution's length.
+    /// Returns the rating of a board of which no more is known than a solution's length.
     pub fn of_length(length: u64) -> Rating {
         Rating { length, branching: 1.0, detours: 0, space: None }
     }

@@ -2,9 +2,9 @@
 
 use glisse_family::{
     Action, Context, Fact, Family, IllegalMove, Labels, Message, Metric, NamedHeuristic,
-    ParseError, Plan, Prepared, PuzzleSpace, Rules, RunError, SpaceVisitor,
+    PackedBoard, ParseError, Plan, Prepared, PuzzleSpace, Rules, RunError, SpaceVisitor,
     grid::{Cell, Grid, Look, Piece, Ruling},
-    named,
+    named, packed_board,
     text::{BoardFormat, Fragment},
 };
 use glisse_puzzle::Puzzle;
@@ -249,6 +249,10 @@ impl Family for Pancakes {
     type Format = Format;
     type Heuristic = Estimator;
     type Memory = ();
+
+    fn packed(stack: &Stack, _: Metric) -> Option<Box<dyn PackedBoard<Stack>>> {
+        Some(packed_board::<Pancakes, _, _>(stack, StackSpace::new(stack)))
+    }
 
     fn set_up<V: SpaceVisitor<Self>>(
         board: &Stack,

@@ -1,4 +1,4 @@
-//! Colours.
+//! Colours, and the scales between them.
 
 use std::fmt;
 

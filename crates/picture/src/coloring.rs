@@ -133,7 +133,7 @@ mod tests {
     use crate::{Style, Theme, pen::Pen, pieces::appearance};
     use glisse_puzzle::grid::{Cell, Ruling};
 
-    /// A grid of this size, filled as far as chance puts blocks of 2 or 3 cells on free cells.
+    /// Returns a grid of this size, filled as far as chance puts blocks of 2 or 3 cells on free cells.
     fn filled(rows: usize, columns: usize, tries: usize, seed: &mut u64) -> Grid {
         let mut random = |below: usize| {
             *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

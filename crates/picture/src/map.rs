@@ -117,8 +117,8 @@ impl SpaceMap {
         }
     }
 
-    /// The map of a space that has been explored. Moves can be taken back, so that either every state
-    /// leads to a goal or none does.
+    /// Returns the map of a space that has been explored. Moves can be taken back, so that either every
+    /// state leads to a goal or none does.
     fn of_explored(view: &BoardSpace, explored: &ExploredSpace) -> Result<SpaceMap, Limit> {
         let mut space = explored.graph();
         let from_start = space.distances_to(vec![0])?;

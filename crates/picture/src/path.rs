@@ -30,7 +30,7 @@ impl Path {
     pub(crate) const DOT: char = '.';
     pub(crate) const DOT_LENGTH: f64 = 0.02;
 
-    /// An empty path whose numbers are written with this many decimals.
+    /// Returns an empty path whose numbers are written with this many decimals.
     pub(crate) fn with_decimals(decimals: usize) -> Path {
         Path { decimals: Some(decimals), ..Path::default() }
     }

@@ -25,7 +25,7 @@ const MARGIN: f64 = 0.3;
 const WIDE_SIDE: usize = 1600;
 
 impl Pen {
-    /// A pen for a grid, with cells as wide as the style says; if it says nothing, of `widest`
+    /// Returns a pen for a grid, with cells as wide as the style says; if it says nothing, of `widest`
     /// pixels, and fewer on large grids.
     pub(crate) fn for_grid(grid: &Grid, style: &Style, widest: u32) -> Result<Pen, PictureError> {
         let narrowest = *Style::CELLS.start();
@@ -45,7 +45,7 @@ impl Pen {
         })
     }
 
-    /// A pen for pages without a grid, whose lengths are in pixels.
+    /// Returns a pen for pages without a grid, whose lengths are in pixels.
     pub(crate) fn for_page(theme: Theme, language: Language) -> Pen {
         Pen { cell: 1.0, margin: 0.0, palette: theme.palette(), words: catalogue(language) }
     }

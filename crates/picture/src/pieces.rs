@@ -30,7 +30,7 @@ pub(crate) struct PlacedPiece<'a> {
 }
 
 impl<'a> PlacedPiece<'a> {
-    /// A piece that does not move.
+    /// Returns a piece that does not move.
     pub(crate) fn still(piece: &'a Piece, area: Area) -> PlacedPiece<'a> {
         PlacedPiece { piece, area, look_after: piece.look, progress: 0.0, has_moved: false }
     }

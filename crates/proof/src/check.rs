@@ -3,7 +3,7 @@
 use crate::{
     Board, Metric, Rules, Watch, bound,
     file::{Defect, FIRST_LINE, Lines},
-    potential,
+    potential::{self, tell},
     rules::number,
     short,
 };
@@ -12,6 +12,9 @@ use std::{
     fmt,
     io::{self, BufRead},
 };
+
+/// How many moves are made between two looks at the clock.
+const BETWEEN: usize = 1 << 12;
 
 /// How to check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +51,7 @@ pub struct Checked {
 
 /// Why a certificate is not accepted.
 #[derive(Debug)]
-pub enum Refusal {
+pub enum Rejection {
     /// It cannot be read.
     Read(io::Error),
     /// The one who waits wanted no more.
@@ -101,39 +104,39 @@ pub enum Flaw {
     Cut,
 }
 
-impl From<Flaw> for Refusal {
-    fn from(flaw: Flaw) -> Refusal {
-        Refusal::Flaw(flaw)
+impl From<Flaw> for Rejection {
+    fn from(flaw: Flaw) -> Rejection {
+        Rejection::Flaw(flaw)
     }
 }
 
-impl From<Defect> for Refusal {
-    fn from(defect: Defect) -> Refusal {
+impl From<Defect> for Rejection {
+    fn from(defect: Defect) -> Rejection {
         match defect {
-            Defect::Read(error) => Refusal::Read(error),
-            Defect::Damaged => Refusal::Damaged,
+            Defect::Read(error) => Rejection::Read(error),
+            Defect::Damaged => Rejection::Damaged,
         }
     }
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for Rejection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::Read(error) => write!(f, "the certificate cannot be read: {error}"),
-            Refusal::Stopped => f.write_str("the check was stopped"),
-            Refusal::Damaged => f.write_str("the file is damaged or not complete"),
-            Refusal::Line(line) => write!(f, "line {line} is not what it should be"),
-            Refusal::Move(number) => write!(f, "move {number} is against the rules"),
-            Refusal::NotSolved => f.write_str("the moves do not solve the board"),
-            Refusal::Cost { found, claimed } => {
+            Rejection::Read(error) => write!(f, "the certificate cannot be read: {error}"),
+            Rejection::Stopped => f.write_str("the check was stopped"),
+            Rejection::Damaged => f.write_str("the file is damaged or not complete"),
+            Rejection::Line(line) => write!(f, "line {line} is not what it should be"),
+            Rejection::Move(number) => write!(f, "move {number} is against the rules"),
+            Rejection::NotSolved => f.write_str("the moves do not solve the board"),
+            Rejection::Cost { found, claimed } => {
                 write!(f, "the moves cost {found}, not {claimed} as claimed")
             }
-            Refusal::Flaw(flaw) => write!(f, "the argument does not hold: {flaw:?}"),
+            Rejection::Flaw(flaw) => write!(f, "the argument does not hold: {flaw:?}"),
         }
     }
 }
 
-impl Error for Refusal {}
+impl Error for Rejection {}
 
 /// Checks a certificate: what it says of its board is proved if this returns it, but for other parts of
 /// a search than the options ask for.
@@ -141,30 +144,28 @@ pub fn check(
     source: impl BufRead,
     options: CheckOptions,
     watch: &mut Watch,
-) -> Result<Checked, Refusal> {
+) -> Result<Checked, Rejection> {
     let mut lines = Lines::new(source);
     if line(&mut lines, "glisse")? != FIRST_LINE.strip_prefix("glisse ").unwrap_or_default() {
-        return Err(Refusal::Line(1));
+        return Err(Rejection::Line(1));
     }
     let id = line(&mut lines, "board")?;
-    let board = Board::parse(&id).ok_or(Refusal::Line(2))?;
-    let metric = Metric::from_name(&line(&mut lines, "metric")?).ok_or(Refusal::Line(3))?;
+    let board = Board::parse(&id).ok_or(Rejection::Line(2))?;
+    let metric = Metric::from_name(&line(&mut lines, "metric")?).ok_or(Rejection::Line(3))?;
     let answer = line(&mut lines, "answer")?;
     let cost = match answer.as_str() {
         "unsolvable" => None,
-        cost => Some(u64::from(number(cost).ok_or(Refusal::Line(4))?)),
+        cost => Some(u64::from(number(cost).ok_or(Rejection::Line(4))?)),
     };
     let moves = match cost {
         None => Vec::new(),
         Some(claimed) => {
             let words = line(&mut lines, "moves")?;
-            let moves = if words.is_empty() { Vec::new() } else { words.split(' ').collect() };
             match &board {
-                Board::RushHour(rules) => replay(rules, metric, &moves, claimed),
-                Board::Tiles(rules) => replay(rules, metric, &moves, claimed),
-                Board::Swap(rules) => replay(rules, metric, &moves, claimed),
-            }?;
-            moves.into_iter().map(str::to_owned).collect()
+                Board::RushHour(rules) => replay(rules, metric, &words, claimed, watch),
+                Board::Tiles(rules) => replay(rules, metric, &words, claimed, watch),
+                Board::Swap(rules) => replay(rules, metric, &words, claimed, watch),
+            }?
         }
     };
     let kind = line(&mut lines, "proof")?;
@@ -172,7 +173,7 @@ pub fn check(
     let steps = match (kind.as_str(), cost, &board) {
         ("potential", _, _) => {
             if !line(&mut lines, "body")?.is_empty() {
-                return Err(Refusal::Line(lines.number));
+                return Err(Rejection::Line(lines.number));
             }
             let body = lines.into_body();
             match &board {
@@ -186,31 +187,45 @@ pub fn check(
         ("databases", Some(cost), Board::Tiles(_) | Board::Swap(_)) => {
             bound::check(&board, cost, lines, options, watch)?
         }
-        _ => return Err(Refusal::Line(at)),
+        _ => return Err(Rejection::Line(at)),
     };
     Ok(Checked { board: id, metric, cost, moves, kind, steps })
 }
 
 /// Reads a line that begins with this word and returns what follows the blank after it.
-pub(crate) fn line<R: BufRead>(lines: &mut Lines<R>, word: &str) -> Result<String, Refusal> {
-    let text = lines.next()?.ok_or(Refusal::Line(lines.number))?;
-    let rest = text.strip_prefix(word).ok_or(Refusal::Line(lines.number))?;
+pub(crate) fn line<R: BufRead>(lines: &mut Lines<R>, word: &str) -> Result<String, Rejection> {
+    let text = lines.next()?.ok_or(Rejection::Line(lines.number))?;
+    let rest = text.strip_prefix(word).ok_or(Rejection::Line(lines.number))?;
     match rest.strip_prefix(' ') {
         Some(rest) if !rest.is_empty() => Ok(rest.to_owned()),
         None if rest.is_empty() => Ok(String::new()),
-        _ => Err(Refusal::Line(lines.number)),
+        _ => Err(Rejection::Line(lines.number)),
     }
 }
 
-/// Makes the moves, which have to solve the board at the claimed cost.
-fn replay(rules: &impl Rules, metric: Metric, moves: &[&str], claimed: u64) -> Result<(), Refusal> {
+/// Makes the moves, which have to solve the board at the claimed cost, and lists them.
+fn replay(
+    rules: &impl Rules,
+    metric: Metric,
+    words: &str,
+    claimed: u64,
+    watch: &mut Watch,
+) -> Result<Vec<String>, Rejection> {
     let mut position = rules.start();
     let mut found = 0;
-    for (index, word) in moves.iter().enumerate() {
-        found += rules.play(&mut position, word, metric).ok_or(Refusal::Move(index + 1))?;
+    let mut moves = Vec::new();
+    // Without any move there is one word, which is empty.
+    for word in words.split(' ').filter(|_| !words.is_empty()) {
+        if moves.len().is_multiple_of(BETWEEN) {
+            let bytes = size_of_val(&moves[..]) + words.len();
+            tell(watch, moves.len() as u64, bytes as u64)?;
+        }
+        let cost = rules.play(&mut position, word, metric);
+        found += cost.ok_or(Rejection::Move(moves.len() + 1))?;
+        moves.push(word.to_owned());
     }
     if !rules.is_goal(&position) {
-        return Err(Refusal::NotSolved);
+        return Err(Rejection::NotSolved);
     }
-    if found == claimed { Ok(()) } else { Err(Refusal::Cost { found, claimed }) }
+    if found == claimed { Ok(moves) } else { Err(Rejection::Cost { found, claimed }) }
 }

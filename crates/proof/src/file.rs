@@ -106,10 +106,15 @@ pub(crate) struct Body<R> {
 }
 
 impl<R: BufRead> Body<R> {
+    /// Reads as many bytes as there is room for.
+    pub(crate) fn bytes(&mut self, bytes: &mut [u8]) -> Result<(), Defect> {
+        Ok(self.decoder.read_exact(bytes)?)
+    }
+
     /// Reads a byte.
-    pub(crate) fn byte(&mut self) -> Result<u8, Defect> {
+    fn byte(&mut self) -> Result<u8, Defect> {
         let mut byte = [0];
-        self.decoder.read_exact(&mut byte)?;
+        self.bytes(&mut byte)?;
         Ok(byte[0])
     }
 

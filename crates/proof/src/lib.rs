@@ -3,20 +3,21 @@
 //!
 //! The checker ([`check`]) is small so that it can be read whole: ids and rules of the three families
 //! (`rules/`), the file (`file.rs`), and one file for each kind of proof (`potential.rs`, `short.rs`,
-//! `bound.rs` with `database.rs` and `deepening.rs`). It uses nothing of the rest of glisse. The writer
-//! ([`write()`]) need not be trusted: whatever it writes is checked.
+//! `bound.rs` with `network.rs`, `database.rs` and `deepening.rs`). It uses nothing of the rest of glisse.
+//! What makes databases (`make.rs`) and the writer ([`write()`]) need not be trusted: whatever they make is
+//! checked.
 //!
 //! ```
-//! use glisse_proof::{CheckOptions, Claim, Metric, check, write};
+//! use glisse_proof::{CheckOptions, Statement, Metric, check, write};
 //! use std::ops::ControlFlow;
 //!
-//! let claim = Claim {
+//! let claim = Statement {
 //!     board: "rush-hour:3x4:x...AA....BB".to_owned(),
 //!     metric: Metric::Moves,
 //!     moves: Some(vec!["A+2".to_owned()]),
 //! };
 //! let mut file = Vec::new();
-//! write(&claim, &mut file, &mut |_| ControlFlow::Continue(())).unwrap();
+//! write(&claim, &mut file, 1, &mut |_| ControlFlow::Continue(())).unwrap();
 //! let checked = check(&file[..], CheckOptions::default(), &mut |_| ControlFlow::Continue(())).unwrap();
 //! assert_eq!(checked.cost, Some(1));
 //! ```
@@ -24,19 +25,23 @@
 
 mod bound;
 mod check;
+mod choose;
 mod database;
 mod deepening;
 mod file;
 mod grid;
+mod make;
+mod network;
 mod potential;
 mod rules;
 mod set;
 mod short;
+mod threads;
 mod write;
 
-pub use check::{CheckOptions, Checked, Flaw, Refusal, check};
+pub use check::{CheckOptions, Checked, Flaw, Rejection, check};
 pub use rules::{Board, Metric, Rules, RushHour, Swap, Tiles};
-pub use write::{Claim, WriteError, Written, write};
+pub use write::{NotWritten, Statement, Written, write};
 
 use std::ops::ControlFlow;
 

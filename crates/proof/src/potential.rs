@@ -9,7 +9,7 @@
 //! board has one such certificate, and an altered one is not it.
 
 use crate::{
-    Flaw, Refusal, Step, Watch,
+    Flaw, Rejection, Step, Watch,
     file::{Body, BodyWriter},
     rules::{Metric, Rules},
     set::Set,
@@ -71,7 +71,7 @@ pub(crate) fn check<R: BufRead>(
     cost: Option<u64>,
     mut body: Body<R>,
     watch: &mut Watch,
-) -> Result<u64, Refusal> {
+) -> Result<u64, Rejection> {
     // Whether a closed set has a goal is the same under every metric.
     let metric = if cost.is_some() { metric } else { Metric::Moves };
     let size = rules.size().ok_or(Flaw::TooLarge)?;
@@ -83,7 +83,7 @@ pub(crate) fn check<R: BufRead>(
     // How many layers have been read, and whether an empty one has ended them.
     let (mut read, mut is_ended) = (0, false);
     for layer in 0..cost {
-        let flaw = |what: fn(usize) -> Flaw| Refusal::Flaw(what(layer));
+        let flaw = |what: fn(usize) -> Flaw| Rejection::Flaw(what(layer));
         // Looked at before more is read, so that what is held is what a true certificate would list,
         // and the moves from it.
         if layer > 0 && layer < read && window.layer(layer).reached.contains(&false) {
@@ -143,10 +143,10 @@ fn read_layer<R: BufRead>(
     most: u128,
     (states, others): (u64, u64),
     watch: &mut Watch,
-) -> Result<Set, Refusal> {
+) -> Result<Set, Rejection> {
     let count = body.number()?;
     if count > most {
-        return Err(Refusal::Damaged);
+        return Err(Rejection::Damaged);
     }
     let mut set = Set::default();
     let mut next = 0;
@@ -155,7 +155,7 @@ fn read_layer<R: BufRead>(
             tell(watch, states + index as u64, others + set.bytes())?;
         }
         let number = body.number()?.checked_add(next).filter(|&number| number < size);
-        let number = number.ok_or(Refusal::Damaged)?;
+        let number = number.ok_or(Rejection::Damaged)?;
         if !set.insert(number) {
             return Err(Flaw::TooLarge.into());
         }
@@ -173,7 +173,7 @@ pub(crate) fn write<W: Write>(
     cost: Option<u64>,
     body: &mut BodyWriter<W>,
     watch: &mut Watch,
-) -> Result<Option<u64>, crate::WriteError> {
+) -> Result<Option<u64>, crate::NotWritten> {
     let metric = if cost.is_some() { metric } else { Metric::Moves };
     let cost = cost.map_or(usize::MAX, |cost| usize::try_from(cost).unwrap_or(usize::MAX));
     let mut window = Window::new(rules.most_cost(metric));
@@ -207,7 +207,7 @@ pub(crate) fn write<W: Write>(
             if index % BETWEEN == 0 {
                 let bytes = window.bytes() + sorted.len() as u64 * 16;
                 if let ControlFlow::Break(()) = watch(Step { done: states, bytes }) {
-                    return Err(crate::WriteError::Stopped);
+                    return Err(crate::NotWritten::Stopped);
                 }
             }
             if !rules.position(number, &mut position) || rules.is_goal(&position) {
@@ -218,7 +218,7 @@ pub(crate) fn write<W: Write>(
                 last >= cost || window.find(next, last).is_some() || window.layer(last).insert(next)
             });
             if !fits {
-                return Err(crate::WriteError::TooLarge);
+                return Err(crate::NotWritten::TooLarge);
             }
         }
     }
@@ -226,9 +226,9 @@ pub(crate) fn write<W: Write>(
 }
 
 /// Tells how far the check is, or returns the refusal to go on.
-pub(crate) fn tell(watch: &mut Watch, done: u64, bytes: u64) -> Result<(), Refusal> {
+pub(crate) fn tell(watch: &mut Watch, done: u64, bytes: u64) -> Result<(), Rejection> {
     match watch(Step { done, bytes }) {
         ControlFlow::Continue(()) => Ok(()),
-        ControlFlow::Break(()) => Err(Refusal::Stopped),
+        ControlFlow::Break(()) => Err(Rejection::Stopped),
     }
 }

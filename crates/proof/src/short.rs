@@ -8,7 +8,7 @@
 //! A number in it never gets to a cell outside of it.
 
 use crate::{
-    Flaw, Refusal, Rules,
+    Flaw, Rejection, Rules,
     check::line,
     file::Lines,
     rules::{Swap, Tiles, number},
@@ -19,10 +19,10 @@ use std::io::{self, BufRead, Write};
 pub(crate) fn check_parity<R: BufRead>(
     tiles: &Tiles,
     lines: &mut Lines<R>,
-) -> Result<u64, Refusal> {
+) -> Result<u64, Rejection> {
     let mut read = |word| {
         let text = line(lines, word)?;
-        Ok::<usize, Refusal>(number(&text).ok_or(Refusal::Line(lines.number))? as usize)
+        Ok::<usize, Rejection>(number(&text).ok_or(Rejection::Line(lines.number))? as usize)
     };
     let (exchanges, way) = (read("exchanges")?, read("way")?);
     end(lines)?;
@@ -33,14 +33,17 @@ pub(crate) fn check_parity<R: BufRead>(
 }
 
 /// Checks that a region keeps a number from its place.
-pub(crate) fn check_region<R: BufRead>(swap: &Swap, lines: &mut Lines<R>) -> Result<u64, Refusal> {
+pub(crate) fn check_region<R: BufRead>(
+    swap: &Swap,
+    lines: &mut Lines<R>,
+) -> Result<u64, Rejection> {
     let start = swap.start();
     let text = line(lines, "number")?;
-    let kept = number(&text).ok_or(Refusal::Line(lines.number))?;
+    let kept = number(&text).ok_or(Rejection::Line(lines.number))?;
     let words = line(lines, "region")?;
     let region: Option<Vec<usize>> = words.split(' ').map(|word| swap.cell(word)).collect();
     let region = region.filter(|region| region.windows(2).all(|pair| pair[0] < pair[1]));
-    let region = region.ok_or(Refusal::Line(lines.number))?;
+    let region = region.ok_or(Rejection::Line(lines.number))?;
     end(lines)?;
     let mut is_in = vec![false; start.len()];
     for &cell in &region {
@@ -53,10 +56,10 @@ pub(crate) fn check_region<R: BufRead>(swap: &Swap, lines: &mut Lines<R>) -> Res
     if is_closed && is_kept { Ok(region.len() as u64) } else { Err(Flaw::Region.into()) }
 }
 
-fn end<R: BufRead>(lines: &mut Lines<R>) -> Result<(), Refusal> {
+fn end<R: BufRead>(lines: &mut Lines<R>) -> Result<(), Rejection> {
     match lines.next()? {
         None => Ok(()),
-        Some(_) => Err(Refusal::Line(lines.number)),
+        Some(_) => Err(Rejection::Line(lines.number)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The writer, which nobody has to trust.
 
 use crate::{
-    Board, Metric, Rules, Watch, bound,
+    Board, Metric, Rules, Watch, choose,
     file::{BodyWriter, FIRST_LINE, Sink},
     potential, short,
 };
@@ -13,7 +13,7 @@ use std::{
 
 /// What is to be proved: the board's id, and a shortest solution or that there is none.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Claim {
+pub struct Statement {
     /// The board's id.
     pub board: String,
     /// What moves cost.
@@ -35,7 +35,7 @@ pub struct Written {
 
 /// Why no certificate was written.
 #[derive(Debug)]
-pub enum WriteError {
+pub enum NotWritten {
     /// The file cannot be written.
     Write(io::Error),
     /// The one who waits wanted no more.
@@ -46,31 +46,36 @@ pub enum WriteError {
     False,
 }
 
-impl From<io::Error> for WriteError {
-    fn from(error: io::Error) -> WriteError {
-        WriteError::Write(error)
+impl From<io::Error> for NotWritten {
+    fn from(error: io::Error) -> NotWritten {
+        NotWritten::Write(error)
     }
 }
 
-impl fmt::Display for WriteError {
+impl fmt::Display for NotWritten {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WriteError::Write(error) => write!(f, "the certificate cannot be written: {error}"),
-            WriteError::Stopped => f.write_str("writing was stopped"),
-            WriteError::TooLarge => f.write_str("the board is too large for a certificate"),
-            WriteError::False => f.write_str("the claim is false"),
+            NotWritten::Write(error) => write!(f, "the certificate cannot be written: {error}"),
+            NotWritten::Stopped => f.write_str("writing was stopped"),
+            NotWritten::TooLarge => f.write_str("the board is too large for a certificate"),
+            NotWritten::False => f.write_str("the claim is false"),
         }
     }
 }
 
-impl Error for WriteError {}
+impl Error for NotWritten {}
 
 /// The most states of a board of numbers that are listed rather than searched with databases.
 const MOST_LISTED: u128 = 4_000_000;
 
-/// Writes a certificate of a claim.
-pub fn write(claim: &Claim, file: impl Write, watch: &mut Watch) -> Result<Written, WriteError> {
-    let board = Board::parse(&claim.board).ok_or(WriteError::False)?;
+/// Writes a certificate of a claim. So many threads may work where that takes long.
+pub fn write(
+    claim: &Statement,
+    file: impl Write,
+    threads: usize,
+    watch: &mut Watch,
+) -> Result<Written, NotWritten> {
+    let board = Board::parse(&claim.board).ok_or(NotWritten::False)?;
     let mut sink = Sink::new(file);
     writeln!(sink, "{FIRST_LINE}\nboard {}\nmetric {}", claim.board, claim.metric.name())?;
     let cost = match &claim.moves {
@@ -84,7 +89,7 @@ pub fn write(claim: &Claim, file: impl Write, watch: &mut Watch) -> Result<Writt
                 Board::Tiles(rules) => cost(rules, claim.metric, moves),
                 Board::Swap(rules) => cost(rules, claim.metric, moves),
             };
-            let cost = cost.ok_or(WriteError::False)?;
+            let cost = cost.ok_or(NotWritten::False)?;
             writeln!(sink, "answer {cost}")?;
             let words: Vec<&str> =
                 ["moves"].into_iter().chain(moves.iter().map(String::as_str)).collect();
@@ -114,16 +119,16 @@ pub fn write(claim: &Claim, file: impl Write, watch: &mut Watch) -> Result<Writt
         }
         (_, Some(cost)) => {
             writeln!(sink, "proof databases")?;
-            let (bytes, states) = bound::write(&board, cost, sink, watch)?;
+            let (bytes, states) = choose::write(&board, cost, sink, threads, watch)?;
             Ok(Written { kind: "databases", bytes, states })
         }
     }
 }
 
 /// Ends a file without a body whose argument holds.
-fn told(holds: bool, kind: &'static str, sink: Sink<impl Write>) -> Result<Written, WriteError> {
+fn told(holds: bool, kind: &'static str, sink: Sink<impl Write>) -> Result<Written, NotWritten> {
     if !holds {
-        return Err(WriteError::False);
+        return Err(NotWritten::False);
     }
     Ok(Written { kind, bytes: sink.end()?, states: 0 })
 }
@@ -135,12 +140,12 @@ fn list(
     cost: Option<u64>,
     mut sink: Sink<impl Write>,
     watch: &mut Watch,
-) -> Result<Written, WriteError> {
-    rules.size().ok_or(WriteError::TooLarge)?;
+) -> Result<Written, NotWritten> {
+    rules.size().ok_or(NotWritten::TooLarge)?;
     writeln!(sink, "proof potential")?;
     let mut body = BodyWriter::new(sink)?;
     let states = potential::write(rules, metric, cost, &mut body, watch)?;
-    let states = states.ok_or(WriteError::False)?;
+    let states = states.ok_or(NotWritten::False)?;
     Ok(Written { kind: "potential", bytes: body.end()?, states })
 }
 

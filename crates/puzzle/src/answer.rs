@@ -45,13 +45,24 @@ pub enum Status {
     Unsolvable,
     /// A limit came first.
     Limit {
-        /// Which one.
+        /// The limit that came first.
         limit: Limit,
         /// A cost below which there is no solution, as far as is proved.
         lower_bound: u64,
         /// The best solution known.
         best: Option<Solution>,
     },
+}
+
+impl Status {
+    /// Returns the word for it in JSON: `solved`, `unsolvable` or `limit`.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Status::Solved { .. } => "solved",
+            Status::Unsolvable => "unsolvable",
+            Status::Limit { .. } => "limit",
+        }
+    }
 }
 
 /// The answer to a board: status, moves, and what it took. Only the checker makes one.
@@ -107,17 +118,24 @@ impl Answer {
         }
     }
 
+    /// Returns a cost below which there is no solution, as far as is proved, or `None` if it is proved that
+    /// there is no solution at all.
+    pub fn lower_bound(&self) -> Option<u64> {
+        match self.status {
+            Status::Solved { lower_bound, .. } | Status::Limit { lower_bound, .. } => {
+                Some(lower_bound)
+            }
+            Status::Unsolvable => None,
+        }
+    }
+
     /// Returns whether it is proved that no solution costs less than [`Answer::best`], or `None` if
     /// it is proved that there is none; and a cost below which there is no solution, if that is not
     /// proved of the best one.
     pub fn proved(&self) -> (Option<bool>, Option<u64>) {
-        match self.status {
-            Status::Solved { optimal: true, .. } => (Some(true), None),
-            Status::Solved { lower_bound, .. } | Status::Limit { lower_bound, .. } => {
-                (Some(false), Some(lower_bound))
-            }
-            Status::Unsolvable => (None, None),
-        }
+        let is_optimal = self.is_optimal();
+        let bound = self.lower_bound();
+        (bound.map(|_| is_optimal), bound.filter(|_| !is_optimal))
     }
 
     /// Returns this answer with the best solution known at a limit as its solution, or `None` if no
@@ -131,7 +149,7 @@ impl Answer {
         self.solution().is_some().then_some(self)
     }
 
-    /// A limit came before anything was found or proved.
+    /// Returns the answer that a limit came before anything was found or proved.
     pub(crate) fn stopped(board: &Board, limit: Limit, options: &Options) -> Answer {
         Answer {
             id: board.id(),

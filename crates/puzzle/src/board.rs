@@ -9,16 +9,18 @@ use crate::{
     puzzle::Puzzle,
     registry,
     solver::{AllSolutions, Solver},
-    view::{BoardSpace, ErasedNumbered, ErasedView},
+    view::{BoardSpace, ErasedNumbered, ErasedPacked, ErasedView},
 };
 use glisse_family::{
     Algorithm, CheckerRefusal, Fact, Family, Found, GoalSurvey, HashCell, IllegalMove,
-    InvalidSolution, Labels, Message, Metric, MoveStyle, NumberedBoard, ParseError, ParsedMoves,
-    Proof, Rules, RunError, SolveError, SpaceEstimate, Survey, SurveyRequest, Telling, WriteError,
+    InvalidSolution, Labels, Message, Metric, MoveStyle, NumberedBoard, PackedBoard, ParseError,
+    ParsedMoves, Proof, Rules, RunError, SolveError, SpaceEstimate, Survey, SurveyRequest, Telling,
+    WriteError,
     function::ScriptValue,
     grid::{Cell, Grid, Shift},
     text::BoardFormat,
 };
+use glisse_search::HAS_THREADS;
 use glisse_words::message;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -37,12 +39,12 @@ use std::{
 pub struct Board(Arc<dyn BoardObject>);
 
 impl Board {
-    /// A board of a family that is known.
+    /// Returns a board of a family that is known.
     pub fn new<F: Family>(board: F::Board) -> Board {
         Board::labelled::<F>(board, Labels::canonical())
     }
 
-    /// A board of a family that is known, whose reader calls the pieces by these names.
+    /// Returns a board of a family that is known, whose reader calls the pieces by these names.
     pub fn labelled<F: Family>(board: F::Board, labels: Labels) -> Board {
         Board(Arc::new(BoardOf::<F> { board, labels }))
     }
@@ -206,7 +208,7 @@ erased! {
             action.get::<F>().map_or_else(Vec::new, |action| F::shifts(&self.board, action))
         }
 
-        /// Returns the move by which the piece on `cell` goes so many rows down and columns to the
+        /// Returns the move by which the piece on `cell` goes this many rows down and columns to the
         /// right, possible or not, or `None` if no move of the family does that.
         fn push(&self, cell: Cell, rows: i32, columns: i32) -> Option<Move> {
             F::push(&self.board, cell, rows, columns).map(Move::new::<F>)
@@ -256,11 +258,25 @@ erased! {
         /// disk, or `None` if there is none.
         fn helpful_table(&self) -> Option<String> { F::helpful_table(&self.board) }
 
-        /// Returns the space of the board by the numbers of its states, cut into at least so many parts
-        /// if it has enough states, or `None` if states have no numbers or there are too many.
+        /// Returns the space of the board by the numbers of its states, cut into at least this many parts
+        /// if it has enough states, or `None` if states have no numbers, there are too many, or nobody could
+        /// share them, as in a browser.
         fn numbered(&self, parts: usize) -> Option<Box<dyn NumberedBoard<Board>>> {
+            if !HAS_THREADS {
+                return None;
+            }
             let space = F::numbered(&self.board, parts)?;
             Some(Box::new(ErasedNumbered::<F> { space, labels: self.labels.clone() }))
+        }
+
+        /// Returns the space of the board as states of words, or `None` if its family does not offer
+        /// them, moves cost more than one under the metric, or nobody could share them.
+        fn packed(&self, metric: Metric) -> Option<Box<dyn PackedBoard<Board>>> {
+            if !HAS_THREADS {
+                return None;
+            }
+            let space = F::packed(&self.board, metric)?;
+            Some(Box::new(ErasedPacked::<F> { space, labels: self.labels.clone() }))
         }
 
         /// Returns how large the space of this board is and what it takes to see all of it, or

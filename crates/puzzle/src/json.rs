@@ -65,48 +65,26 @@ pub struct AnswerJson<'a> {
     note: Option<String>,
 }
 
-/// How a board was answered, as JSON says it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum StatusName {
-    /// There is a solution.
-    Solved,
-    /// It is proved that there is none.
-    Unsolvable,
-    /// A limit came first.
-    Limit,
-}
-
-impl From<&Status> for StatusName {
-    fn from(status: &Status) -> Self {
-        match status {
-            Status::Solved { .. } => StatusName::Solved,
-            Status::Unsolvable => StatusName::Unsolvable,
-            Status::Limit { .. } => StatusName::Limit,
-        }
-    }
-}
-
 impl<'a> AnswerJson<'a> {
-    /// The object for an answer, its moves written in a notation with the reader's labels.
+    /// Returns the object for an answer, its moves written in a notation with the reader's labels.
     pub fn new(answer: &'a Answer, notation: &'a str) -> AnswerJson<'a> {
         AnswerJson { answer, notation, all: None, line: None, note: None }
     }
 
-    /// This object with the number of the line that the board was read from.
+    /// Returns this object with the number of the line that the board was read from.
     #[must_use]
     pub fn with_line(self, line: u64) -> AnswerJson<'a> {
         AnswerJson { line: Some(line), ..self }
     }
 
-    /// This object with a note on the board's text, if there is one: which of two readings was taken,
-    /// and how to get the other.
+    /// Returns this object with a note on the board's text, if there is one: which of two readings was
+    /// taken, and how to get the other.
     #[must_use]
     pub fn with_note(self, note: Option<String>) -> AnswerJson<'a> {
         AnswerJson { note, ..self }
     }
 
-    /// This object with all shortest solutions.
+    /// Returns this object with all shortest solutions.
     #[must_use]
     pub fn with_all(self, all: &'a AllSolutions) -> AnswerJson<'a> {
         AnswerJson { all: Some(all), ..self }
@@ -140,7 +118,7 @@ impl Serialize for AnswerJson<'_> {
         let object = object! {
             id: &answer.id,
             puzzle: answer.puzzle,
-            status: StatusName::from(&answer.status),
+            status: answer.status.name(),
             optimal?,
             metric: answer.metric.name(),
             cost?: best.map(|best| best.cost),

@@ -41,7 +41,7 @@ pub use glisse_family::{
     FactValue, Family, GoalSurvey, Handling, HashCell, HeuristicInfo, IllegalMove, InvalidSolution,
     Labels, LogLength, MOST_LISTED, Merged, Message, Metric, MoveOrder, NamedHeuristic,
     NoSuchAlgorithm, NoSuchMetric, NumberedBoard, ObservedRun, Optimality, OwnHeuristicError,
-    ParseError, Parsed, ParsedMoves, Proof, RunError, SolveError, SpaceEstimate, SpaceView,
-    StateCount, Successor, Survey, SurveyRequest, Telling, Workload, WriteError, function,
-    generate, grid, limit_message, nearest_name, tables, text,
+    PackedBoard, ParseError, Parsed, ParsedMoves, Proof, RunError, SolveError, SpaceEstimate,
+    SpaceView, StateCount, Successor, Survey, SurveyRequest, Telling, Workload, WriteError,
+    function, generate, grid, limit_message, nearest_name, tables, text,
 };

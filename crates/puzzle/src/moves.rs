@@ -32,7 +32,7 @@ impl Explain for NoSuchMove {
 impl_error!(NoSuchMove);
 
 impl Move {
-    /// A move of a family that is known.
+    /// Returns a move of a family that is known.
     pub fn new<F: Family>(action: F::Move) -> Move {
         Move { puzzle: Puzzle::of::<F>(), code: action.code() }
     }

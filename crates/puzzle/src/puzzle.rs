@@ -28,7 +28,7 @@ use std::{
 pub struct Puzzle(&'static dyn FamilyObject);
 
 impl Puzzle {
-    /// The family `F` behind the type that all families share.
+    /// Returns the family `F` behind the type that all families share.
     pub const fn of<F: Family>() -> Puzzle {
         Puzzle(&Erased::<F>(PhantomData))
     }

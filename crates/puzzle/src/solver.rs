@@ -44,23 +44,23 @@ pub struct AllSolutions {
 }
 
 impl Solver {
-    /// A solver with nothing in its memory yet, and no tables on disk.
+    /// Returns a solver with nothing in its memory yet, and no tables on disk.
     pub fn new() -> Solver {
         Solver::default()
     }
 
-    /// A solver for many boards: it takes more memory, which costs time once and saves time on every
-    /// board after the first.
+    /// Returns a solver for many boards: it takes more memory, which costs time once and saves time on
+    /// every board after the first.
     pub fn for_many() -> Solver {
         Solver::for_workload(Workload::Many)
     }
 
-    /// A solver for as many boards as this says.
+    /// Returns a solver for as many boards as this says.
     pub fn for_workload(workload: Workload) -> Solver {
         Solver { workload, ..Solver::default() }
     }
 
-    /// This solver with tables that are kept on disk from one process to the next.
+    /// Returns this solver with tables that are kept on disk from one process to the next.
     #[must_use]
     pub fn with_cache(self, cache: Cache) -> Solver {
         Solver { tables: TableStore::new(cache), ..self }

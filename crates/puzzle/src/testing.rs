@@ -124,7 +124,7 @@ pub fn check_known_boards(puzzle: Puzzle, known: &str) -> usize {
     requests.len()
 }
 
-/// Checks of requests for numbers of moves, each with a number of boards, that there are so many boards
+/// Checks of requests for numbers of moves, each with a number of boards, that there are as many boards
 /// and that their optima are in the range and found again by A*, which no generator uses.
 ///
 /// # Panics

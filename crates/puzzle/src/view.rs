@@ -3,10 +3,11 @@
 use crate::{answer::Answer, board::Board, heuristic::Options, moves::Move};
 use glisse_family::{
     ExploredView, Family, FamilySpace, HeuristicInfo, Labels, LogLength, NumberedBoard,
-    ObservedRun, SolveError, SpaceView, Successor,
+    ObservedRun, PackedBoard, SolveError, SpaceView, Successor,
 };
 use glisse_search::{
     Control, Cost, LayerSizes, Limit, StateGraph, Unexplored,
+    hashed::WordSpace,
     numbered::{Numbered, Place},
 };
 
@@ -154,5 +155,21 @@ impl<F: Family> NumberedBoard<Board> for ErasedNumbered<F> {
 
     fn neighbours(&self, place: Place) -> Vec<Place> {
         self.space.neighbours(place)
+    }
+}
+
+/// A packed space whose family is forgotten.
+pub(crate) struct ErasedPacked<F: Family> {
+    pub(crate) labels: Labels,
+    pub(crate) space: Box<dyn PackedBoard<F::Board>>,
+}
+
+impl<F: Family> PackedBoard<Board> for ErasedPacked<F> {
+    fn space(&self) -> &dyn WordSpace {
+        self.space.space()
+    }
+
+    fn board(&self, state: &[u64]) -> Board {
+        Board::labelled::<F>(self.space.board(state), self.labels.clone())
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     errors,
     kept_answer::{self, KeptAnswer},
 };
-use glisse::{Answer, Board, Solution, Status, json::AnswerJson};
+use glisse::{Answer, Board, Solution, json::AnswerJson};
 use pyo3::{prelude::*, types::PyDict};
 
 /// What `__reduce__` returns for pickles: a function and what to call it with.
@@ -36,11 +36,7 @@ impl PyAnswer {
     /// `solved`, `unsolvable` or `limit`.
     #[getter]
     fn status(&self) -> &'static str {
-        match self.answer.status {
-            Status::Solved { .. } => "solved",
-            Status::Unsolvable => "unsolvable",
-            Status::Limit { .. } => "limit",
-        }
+        self.answer.status.name()
     }
 
     /// Whether it is proved that no solution costs less.
@@ -58,13 +54,7 @@ impl PyAnswer {
     /// What no solution costs less than; `None` if there is no solution.
     #[getter]
     fn lower_bound(&self) -> Option<u64> {
-        match &self.answer.status {
-            Status::Solved { solution, optimal: true, .. } => Some(solution.cost),
-            Status::Solved { lower_bound, .. } | Status::Limit { lower_bound, .. } => {
-                Some(*lower_bound)
-            }
-            Status::Unsolvable => None,
-        }
+        self.answer.lower_bound()
     }
 
     /// The number of moves of the best solution known.

@@ -140,9 +140,7 @@ impl PyBoard {
     /// The names that its reader has for the pieces; empty if they are the usual ones.
     #[getter]
     fn labels(&self) -> Vec<String> {
-        let pieces = self.board.grid().pieces;
-        let named = pieces.iter().map(|piece| piece.id + 1).max().unwrap_or(0);
-        self.board.labels().names().iter().take(named).cloned().collect()
+        self.board.grid().own_names(self.board.labels()).to_vec()
     }
 
     /// Whether nothing is left to do.

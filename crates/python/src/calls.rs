@@ -1,10 +1,10 @@
 //! Methods of the library by name: JSON in, JSON and arrays out.
 
 use crate::{errors, heuristics::PyHeuristic, work};
-use glisse::Cache;
+use glisse::{Cache, search::lock};
 use glisse_calls::{Engine, Host, HostHeuristic, TypedArray};
 use pyo3::{prelude::*, types::PyBytes};
-use std::sync::{Arc, Mutex, PoisonError, TryLockError};
+use std::sync::{Arc, Mutex, TryLockError};
 
 /// The library, and what it keeps from one call to the next.
 #[pyclass(name = "Engine", module = "glisse._engine", frozen)]
@@ -21,7 +21,7 @@ fn engine() -> Arc<Mutex<Engine>> {
 impl PyEngine {
     /// Returns the engine, or a new one if it still works for somebody.
     fn free(&self) -> Arc<Mutex<Engine>> {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = lock(&self.0);
         if matches!(kept.try_lock(), Err(TryLockError::WouldBlock)) {
             *kept = engine();
         }
@@ -62,7 +62,7 @@ impl PyEngine {
                 threads: work::threads(threads),
                 heuristics: &heuristics,
             };
-            let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut engine = lock(&engine);
             engine.call(host, &method, &request, language, &|progress| meter.tell(|| progress))
         })?;
         let reply = reply.map_err(|refusal| errors::exception(py, &refusal))?;

@@ -1,12 +1,14 @@
 //! How to search.
 
 use crate::{errors, heuristics::PyHeuristic, work, work::Meter};
-use glisse::{Algorithm, Control, Effort, HeuristicChoice, Metric, Options, Puzzle, Weight};
+use glisse::{
+    Algorithm, Control, Effort, HeuristicChoice, Metric, Options, Puzzle, Weight, search::Limits,
+};
 use glisse_words::message;
 use pyo3::{
     exceptions::{PyTypeError, PyValueError},
     prelude::*,
-    types::PyDict,
+    types::{PyDict, PyInt},
 };
 use std::{sync::Arc, time::Duration};
 
@@ -21,18 +23,41 @@ pub(crate) struct SearchOptions {
     width: Option<usize>,
     seed: Option<u64>,
     effort: Option<Effort>,
-    time_limit: Option<Duration>,
-    memory_limit: Option<u64>,
-    expansion_limit: Option<u64>,
+    limits: Limits,
     threads: Option<usize>,
 }
 
-fn time(name: &str, value: &Bound<'_, PyAny>) -> PyResult<Duration> {
-    let seconds: f64 = value.extract()?;
+/// Reads a time in seconds, an argument of this name.
+pub(crate) fn time(name: &str, value: &Bound<'_, PyAny>) -> PyResult<Duration> {
+    let py = value.py();
+    let Ok(seconds) = value.extract::<f64>() else {
+        let found = value.repr()?.to_string();
+        let refusal = message!("python-seconds", name = name, found = found);
+        return Err(errors::usual::<PyTypeError>(py, &refusal));
+    };
     Duration::try_from_secs_f64(seconds).map_err(|_| {
         let refusal = message!("python-seconds", name = name, found = seconds.to_string());
-        errors::usual::<PyValueError>(value.py(), &refusal)
+        errors::usual::<PyValueError>(py, &refusal)
     })
+}
+
+/// Reads a whole number from 0 on, an argument of this name.
+pub(crate) fn whole(name: &str, value: &Bound<'_, PyAny>) -> PyResult<u64> {
+    if let Ok(number) = value.extract() {
+        return Ok(number);
+    }
+    let (py, found) = (value.py(), value.repr()?.to_string());
+    let refusal = message!("python-whole", name = name, found = found);
+    Err(if value.is_instance_of::<PyInt>() {
+        errors::usual::<PyValueError>(py, &refusal)
+    } else {
+        errors::usual::<PyTypeError>(py, &refusal)
+    })
+}
+
+/// Reads how many of something, an argument of this name.
+pub(crate) fn count(name: &str, value: &Bound<'_, PyAny>) -> PyResult<usize> {
+    whole(name, value).map(|number| usize::try_from(number).unwrap_or(usize::MAX))
 }
 
 impl SearchOptions {
@@ -69,14 +94,14 @@ impl SearchOptions {
                 let refusal = || errors::request(py, &message!("python-search-weight"));
                 self.weight = Some(weight.ok_or_else(refusal)?);
             }
-            "width" => self.width = Some(value.extract::<usize>()?.max(1)),
-            "seed" => self.seed = Some(value.extract()?),
+            "width" => self.width = Some(count(name, value)?.max(1)),
+            "seed" => self.seed = Some(whole(name, value)?),
             "effort" => self.effort = Some(Effort::Time(time(name, value)?)),
-            "effort_steps" => self.effort = Some(Effort::Steps(value.extract()?)),
-            "time_limit" => self.time_limit = Some(time(name, value)?),
-            "memory_limit" => self.memory_limit = Some(value.extract()?),
-            "expansion_limit" => self.expansion_limit = Some(value.extract()?),
-            "threads" => self.threads = Some(value.extract()?),
+            "effort_steps" => self.effort = Some(Effort::Steps(whole(name, value)?)),
+            "time_limit" => self.limits.time = Some(time(name, value)?),
+            "memory_limit" => self.limits.memory = Some(whole(name, value)?),
+            "expansion_limit" => self.limits.expansions = Some(whole(name, value)?),
+            "threads" => self.threads = Some(count(name, value)?),
             _ => {
                 let refusal = message!("python-keyword", name = name);
                 return Err(errors::usual::<PyTypeError>(py, &refusal));
@@ -108,23 +133,10 @@ impl SearchOptions {
         control: Control<'a>,
         own: Option<&'a PyHeuristic>,
     ) -> Options<'a> {
-        let (usual, mut control) = (Options::default(), control);
-        if let Some(limit) = self.time_limit {
-            control = control.time_limit(limit);
-        }
-        if let Some(limit) = self.memory_limit {
-            control = control.memory_limit(limit);
-        }
-        if let Some(limit) = self.expansion_limit {
-            control = control.expansion_limit(limit);
-        }
+        let usual = Options::default();
         Options {
             algorithm: self.algorithm.unwrap_or(usual.algorithm),
-            heuristic: match (own, &self.heuristic) {
-                (Some(own), _) => HeuristicChoice::Own(own),
-                (None, Some(name)) => HeuristicChoice::Named(name),
-                (None, None) => HeuristicChoice::Best,
-            },
+            heuristic: HeuristicChoice::new(own.map(|own| own as _), self.heuristic.as_deref()),
             metric: self.metric.unwrap_or(usual.metric),
             weight: self.weight.unwrap_or(usual.weight),
             beam_width: self.width.unwrap_or(usual.beam_width),
@@ -132,7 +144,7 @@ impl SearchOptions {
             seed: self.seed.unwrap_or(usual.seed),
             threads: self.threads(),
             spare: None,
-            control,
+            control: control.within(self.limits),
         }
     }
 }

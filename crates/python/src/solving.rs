@@ -7,7 +7,10 @@ use crate::{
     options::SearchOptions,
     work::{self, Meter},
 };
-use glisse::{Answer, Board, Cache, Control, Progress, ReadAs, SolveError, Solver, Status};
+use glisse::{
+    Answer, Board, Cache, Control, Progress, ReadAs, SolveError, Solver, Status,
+    search::{in_order, lock},
+};
 use glisse_calls::{ProgressJson, Refusal};
 use glisse_words::message;
 use pyo3::{
@@ -16,10 +19,11 @@ use pyo3::{
     types::{PyDict, PyList},
 };
 use std::{
+    convert::Infallible,
     ops::{Deref, DerefMut},
     panic::{self, AssertUnwindSafe},
     sync::{
-        Mutex, PoisonError,
+        Mutex,
         atomic::{AtomicUsize, Ordering},
     },
     thread,
@@ -48,7 +52,7 @@ impl Solvers {
     }
 
     fn of(home: &'static Mutex<Vec<Solver>>, new: fn() -> Solver) -> Solvers {
-        let kept = home.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let kept = lock(home).pop();
         let solver = kept.unwrap_or_else(|| new().with_cache(Cache::standard()));
         Solvers { solver: Some(solver), home }
     }
@@ -74,7 +78,7 @@ impl Drop for Solvers {
         if !thread::panicking()
             && let Some(solver) = self.solver.take()
         {
-            self.home.lock().unwrap_or_else(PoisonError::into_inner).push(solver);
+            lock(self.home).push(solver);
         }
     }
 }
@@ -180,7 +184,7 @@ fn _batch<'py>(
 type Answered = Result<(Board, Answer), Refusal>;
 
 fn batch(items: &[Item], search: &SearchOptions, meter: &Meter) -> Vec<Answered> {
-    let (next, finished) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let finished = AtomicUsize::new(0);
     let tell = |done: usize| meter.tell(|| ProgressJson::Rounds { done, rounds: items.len() });
     // The first board may take long.
     tell(0);
@@ -195,30 +199,21 @@ fn batch(items: &[Item], search: &SearchOptions, meter: &Meter) -> Vec<Answered>
         let answer = solver.solve(&board, &options)?;
         Ok((board, answer))
     };
-    let work = || {
-        let (mut solver, mut done) = (Solvers::many(), Vec::new());
-        while !meter.is_cancelled() {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(item) = items.get(number) else { break };
-            done.push((number, answer(&mut solver, item)));
-            tell(finished.fetch_add(1, Ordering::Relaxed) + 1);
-        }
-        done
-    };
     let threads = search.threads().min(items.len());
-    let mut all: Vec<(usize, Answered)> = thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-        let mut all = work();
-        for other in others {
-            match other.join() {
-                Ok(done) => all.extend(done),
-                Err(panic) => panic::resume_unwind(panic),
-            }
-        }
-        all
+    let solvers: Vec<Mutex<Solvers>> = (0..threads).map(|_| Mutex::new(Solvers::many())).collect();
+    let work = |thread: usize, item: &Item| {
+        let mut solver = lock(&solvers[thread]);
+        let answered = answer(&mut solver, item);
+        tell(finished.fetch_add(1, Ordering::Relaxed) + 1);
+        answered
+    };
+    let items = items.iter().take_while(|_| !meter.is_cancelled());
+    let mut answers = Vec::new();
+    let Ok(()) = in_order(threads, None, items, work, |more| {
+        answers.extend(more);
+        Ok::<(), Infallible>(())
     });
-    all.sort_unstable_by_key(|(number, _)| *number);
-    all.into_iter().map(|(_, answer)| answer).collect()
+    answers
 }
 
 pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {

@@ -2,13 +2,14 @@
 //! Ctrl-C and tells whoever wants to know how far the work is.
 
 use crate::errors;
+use glisse::search::lock;
 use glisse_calls::ProgressJson;
 use glisse_words::message;
 use pyo3::{exceptions::PyRuntimeError, prelude::*};
 use std::{
     process,
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc, Mutex,
         atomic::{AtomicBool, AtomicUsize, Ordering},
         mpsc::{Receiver, RecvTimeoutError, Sender, channel},
     },
@@ -57,13 +58,13 @@ impl Meter {
 
     /// Ends the work with an exception of the user's own function.
     pub(crate) fn fail(&self, error: PyErr) {
-        let mut failure = self.failure.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut failure = lock(&self.failure);
         failure.get_or_insert(error);
         self.cancel.store(true, Ordering::Relaxed);
     }
 
     fn take_failure(&self) -> Option<PyErr> {
-        self.failure.lock().unwrap_or_else(PoisonError::into_inner).take()
+        lock(&self.failure).take()
     }
 }
 
@@ -71,7 +72,7 @@ impl Meter {
 static IDLE: Mutex<(u32, Vec<Sender<Job>>)> = Mutex::new((0, Vec::new()));
 
 fn idle(then: impl FnOnce(&mut Vec<Sender<Job>>)) {
-    let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut idle = lock(&IDLE);
     if idle.0 != process::id() {
         *idle = (process::id(), Vec::new());
     }
@@ -172,7 +173,7 @@ fn wait<T: Send>(
 }
 
 fn tell(listener: &Bound<'_, PyAny>, meter: &Meter) -> PyResult<()> {
-    let last = meter.last.lock().unwrap_or_else(PoisonError::into_inner).take();
+    let last = lock(&meter.last).take();
     if let Some(json) = last.and_then(|last| serde_json::to_string(&last).ok()) {
         listener.call1((json,))?;
     }

@@ -4,7 +4,11 @@
 //! Cells are given along the target's line and across it, so that one code serves horizontal and
 //! vertical targets.
 
-use crate::{Board, Label, Vehicle, line::Track, line_layout::track};
+use crate::{
+    Board, Label, Vehicle,
+    line::{Track, span},
+    line_layout::track,
+};
 
 /// What does not change while vehicles move.
 #[derive(Debug)]
@@ -17,6 +21,9 @@ pub(crate) struct TargetGeometry {
     across: u8,
     /// Where the target has to go.
     goal: u8,
+    /// How far from the target's line a vehicle across it can reach while it touches it or stands next to
+    /// it.
+    reach: u8,
 }
 
 /// The index that stands for an empty cell.
@@ -50,6 +57,7 @@ impl TargetGeometry {
             along: along as u8,
             across: across as u8,
             goal: if board.exit().is_far() { last } else { 0 },
+            reach: board.vehicles().iter().map(|vehicle| vehicle.length).max().unwrap_or_default(),
         }
     }
 
@@ -70,6 +78,20 @@ impl TargetGeometry {
             }
         }
         Occupancy { geometry: self, positions, cells }
+    }
+
+    /// Whether a slide of a vehicle can change what keeps blockers in the target's way, given the lines of
+    /// the blockers. Only the cells that a blocker can take to let the target pass count, who stands on
+    /// them, and the target's own line.
+    #[inline]
+    pub(crate) fn can_matter(&self, vehicle: usize, from: u8, to: u8, lines: u16) -> bool {
+        let Vehicle { length, .. } = self.vehicles[vehicle];
+        let line = self.vehicles[vehicle].position_and_line().1;
+        if !self.is_parallel(vehicle) {
+            return lines >> line & 1 == 1 || to <= self.line() && self.line() < to + length;
+        }
+        let is_near = line.abs_diff(self.line()) <= self.reach;
+        vehicle == 0 || is_near && (span(from, length) | span(to, length)) & lines != 0
     }
 
     /// Whether a vehicle lies in the target's direction.
@@ -108,6 +130,13 @@ impl Occupancy<'_> {
             last = vehicle as u8;
             is_new.then_some(vehicle)
         })
+    }
+
+    /// Returns the line of a blocker, by its place along the target's line: a set of one, or of none if it
+    /// lies in the target's own line.
+    pub(crate) fn lines_of(&self, blocker: usize) -> u16 {
+        let line = self.geometry.vehicles[blocker].position_and_line().1;
+        if self.is_in_line(blocker) { 0 } else { 1 << line }
     }
 
     /// Whether this vehicle lies in the target's own line, so that it can never let it pass.

@@ -59,7 +59,7 @@ impl Rules for Board {
     type Move = Slide;
     const UNSOLVED: &'static str = "rush-hour-unsolved";
 
-    /// The target touches the exit edge.
+    /// Returns whether the target touches the exit edge.
     fn is_solved(&self) -> bool {
         let target = self.target();
         match self.exit() {

@@ -46,14 +46,14 @@ pub use enumerator::Enumerator;
 
 use crate::Board;
 use flood::{Flood, NO_LIMIT};
-use glisse_search::{Control, Limit};
+use glisse_search::{Control, Limit, lock};
 use glisse_words::{Explain, Message, impl_error, message};
 use layout_builder::LayoutBuilder;
 use lines::MAX_WIDTH;
 use plan::Plan;
 use std::{
     ops::RangeInclusive,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex},
 };
 use walls::Walls;
 
@@ -213,7 +213,7 @@ impl Enumeration {
     }
 
     fn plan(&self, part: usize) -> Arc<Plan> {
-        let mut last = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut last = lock(&self.plan);
         match &*last {
             Some((number, plan)) if *number == part => Arc::clone(plan),
             _ => {

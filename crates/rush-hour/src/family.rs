@@ -2,12 +2,12 @@
 
 use crate::{
     AnySpace, Board, Format, Heuristic, IllegalSlide, Memory, Orientation, Slide, functions,
-    pieces, setup, small, solve, source, survey,
+    pieces, setup, small, solve, source, survey, vast,
 };
 use glisse_family::{
     Algorithm, Context, Fact, Family, FamilySpace, Found, Handling, HashCell, Labels, Message,
-    Metric, MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceVisitor,
-    Survey, SurveyRequest, Telling,
+    Metric, MoveStyle, PackedBoard, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError,
+    SpaceVisitor, Survey, SurveyRequest, Telling,
     function::{Function, ScriptValue},
     generate::{BoardSource, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
@@ -16,6 +16,7 @@ use glisse_family::{
     with_space,
 };
 use serde_json::{Value, json};
+use std::fmt::Write;
 use std::ops::ControlFlow;
 
 /// The family of Rush Hour boards.
@@ -89,6 +90,10 @@ impl Family for RushHour {
         solve::solve(board, context)
     }
 
+    fn is_provable(board: &Board) -> bool {
+        solve::is_provable(board)
+    }
+
     /// Takes another algorithm than `solve` takes by itself.
     fn second_proof(_: &Board, _: u64, metric: Metric) -> Proof {
         Proof::By(match metric {
@@ -103,6 +108,14 @@ impl Family for RushHour {
         context: &mut Context<RushHour>,
     ) -> Option<Result<Survey<Board>, RunError>> {
         survey::survey(board, request, context)
+    }
+
+    fn packed(board: &Board, metric: Metric) -> Option<Box<dyn PackedBoard<Board>>> {
+        survey::packed(board, metric)
+    }
+
+    fn is_vast(board: &Board) -> bool {
+        vast::is_vast(board)
     }
 
     fn contenders(board: &Board) -> Vec<&'static str> {
@@ -185,7 +198,10 @@ impl Family for RushHour {
         if style.notation == K_PAS {
             return format!("{{'k': {}, 'pas': {cells}}}", label.index());
         }
-        format!("{}{cells:+}", label.called(style.labels))
+        let mut text = label.called(style.labels);
+        // Writing to a String never fails.
+        let _ = write!(text, "{cells:+}");
+        text
     }
 
     fn move_json(slide: Slide, style: MoveStyle) -> Value {

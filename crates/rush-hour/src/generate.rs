@@ -9,6 +9,9 @@
 mod draft;
 mod frame;
 mod hardest;
+mod walk;
+
+pub(crate) use walk::{WalkEnd, Walks};
 
 use crate::{Board, Label, Orientation, RushHour, Slide, Vehicle};
 use draft::Draft;
@@ -88,10 +91,10 @@ fn longest_climb(moves: u32) -> u32 {
     (moves.saturating_mul(moves) / 3 * 2).clamp(200, 2000)
 }
 
-impl Generator {
-    /// Returns a generator that makes a board by a recipe, or says why there are none.
-    fn new(recipe: Recipe, seed: u64) -> Result<Generator, RequestError> {
-        let Recipe { rows, columns, ref vehicles, walls, ref moves, .. } = recipe;
+impl Recipe {
+    /// Says why there are no boards by this recipe, if that is clear beforehand.
+    fn check(&self) -> Result<(), RequestError> {
+        let Recipe { rows, columns, ref vehicles, walls, ref moves, .. } = *self;
         let refuse = |reason| Err(RequestError::Refused(reason));
         Board::check_size(rows, columns).map_err(|error| RequestError::Size(error.message()))?;
         // Two cells each, and only the target along its row.
@@ -106,6 +109,14 @@ impl Generator {
         if moves.is_empty() {
             return Err(RequestError::Moves);
         }
+        Ok(())
+    }
+}
+
+impl Generator {
+    /// Returns a generator that makes a board by a recipe, or says why there are none.
+    fn new(recipe: Recipe, seed: u64) -> Result<Generator, RequestError> {
+        recipe.check()?;
         let random = Random::new(seed);
         let uniqueness = if recipe.unique { Uniqueness::Required } else { Uniqueness::NotRequired };
         let hardest_states = HardestStates::new(uniqueness);
@@ -300,7 +311,7 @@ impl BoardSource<RushHour> for Climbs {
         _: &mut Random,
         _: &mut Context<RushHour>,
     ) -> Result<Option<Attempt<RushHour>>, RunError> {
-        let seed = u64::from(self.random.bits()) << 32 | u64::from(self.random.bits());
+        let seed = self.random.bits64();
         let recipe = self.recipe.clone();
         Ok(Some(Box::new(move |context, looked_at| {
             let control = context.options.control;

@@ -4,11 +4,11 @@
 //! [`crate::blockers`].
 
 use crate::{
-    Cells, LineSpace, LineState,
+    Cells, LineMove, LineSpace, LineState,
     blockers::{ClearPosition, Occupancy},
 };
 use glisse_family::{Metric, NamedHeuristic, named};
-use glisse_search::{Cost, memo_is_value};
+use glisse_search::Cost;
 use glisse_words::{Message, message};
 
 /// A heuristic for Rush Hour. The names are those of `--heuristic`.
@@ -172,16 +172,57 @@ impl NamedHeuristic for Heuristic {
     }
 }
 
-impl<const LIMBS: usize, C: Cells> glisse_search::Heuristic<LineSpace<LIMBS, C>> for Heuristic {
-    memo_is_value!(LineSpace<LIMBS, C>);
+/// What a heuristic remembers of a state: its value, and where a slide can change it.
+#[derive(Clone, Copy, Debug)]
+pub struct BlockerMemo {
+    value: Cost,
+    /// The lines of the blockers, by their place along the target's line.
+    lines: u16,
+}
 
-    fn begin(&self, space: &LineSpace<LIMBS, C>, state: LineState<LIMBS>) -> Cost {
-        match self {
-            Heuristic::Zero => 0,
-            _ => {
-                self.estimate_in(&space.geometry.occupancy(space.positions(state)), space.metric())
-            }
+impl BlockerMemo {
+    fn of(heuristic: Heuristic, state: &Occupancy, metric: Metric) -> BlockerMemo {
+        let lines = state.blockers().fold(0, |lines, blocker| lines | state.lines_of(blocker));
+        BlockerMemo { value: heuristic.estimate_in(state, metric), lines }
+    }
+}
+
+impl<const LIMBS: usize, C: Cells> glisse_search::Heuristic<LineSpace<LIMBS, C>> for Heuristic {
+    type Memo = BlockerMemo;
+
+    fn begin(&self, space: &LineSpace<LIMBS, C>, state: LineState<LIMBS>) -> BlockerMemo {
+        if *self == Heuristic::Zero {
+            return BlockerMemo { value: 0, lines: 0 };
         }
+        let state = space.geometry.occupancy(space.positions(state));
+        BlockerMemo::of(*self, &state, space.metric())
+    }
+
+    /// Most slides change nothing that [`Heuristic::Clearance`] looks at.
+    #[inline]
+    fn step(
+        &self,
+        space: &LineSpace<LIMBS, C>,
+        memo: BlockerMemo,
+        _: LineState<LIMBS>,
+        action: LineMove,
+        next: LineState<LIMBS>,
+    ) -> BlockerMemo {
+        let (vehicle, from, to) = space.way(action);
+        let matters = *self != Heuristic::Clearance
+            || space.geometry.can_matter(vehicle, from, to, memo.lines);
+        if matters { self.begin(space, next) } else { memo }
+    }
+
+    #[inline]
+    fn value(&self, memo: BlockerMemo) -> Cost {
+        memo.value
+    }
+
+    /// On large boards a state has a hundred successors, few of which come nearer to a goal: it is cheaper
+    /// to estimate the others twice than to store them.
+    fn is_cheap(&self) -> bool {
+        LIMBS > 1 && *self == Heuristic::Clearance
     }
 
     fn is_admissible(&self, space: &LineSpace<LIMBS, C>) -> bool {

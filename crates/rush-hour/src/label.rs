@@ -1,7 +1,7 @@
 //! The letter that names a vehicle.
 
 use glisse_family::Labels;
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// The name of a vehicle: `A` to `Z`, then `a` to `z` without `x`, which is a wall.
 ///
@@ -58,7 +58,7 @@ impl Label {
 
 impl fmt::Display for Label {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.to_char())
+        f.write_char(self.to_char())
     }
 }
 

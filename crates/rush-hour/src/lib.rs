@@ -3,6 +3,7 @@
 //! [`RushHour`] is the family as [`glisse_family::Family`] describes it.
 
 mod any_space;
+mod best_effort;
 mod bitmap;
 mod blockers;
 mod board;
@@ -28,6 +29,7 @@ mod solve;
 mod source;
 mod space;
 mod survey;
+mod vast;
 mod vehicle;
 
 pub use any_space::AnySpace;

@@ -96,6 +96,7 @@ pub(crate) fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
+    use glisse_family::testing::assemble_changed;
 
     fn board() -> Board {
         Board::parse("rush-hour:3x4:xAAB...B.CCC").unwrap()
@@ -105,11 +106,7 @@ mod tests {
     fn pieces_that_overlap_or_leave_the_board_make_no_board() {
         let whole = grid(&board(), &Labels::canonical());
         assert_eq!(assemble(&whole), Ok(board()));
-        let refused = |change: &dyn Fn(&mut Grid)| {
-            let mut grid = whole.clone();
-            change(&mut grid);
-            assemble(&grid).map_err(|message| message.key.into_owned())
-        };
+        let refused = |change: &dyn Fn(&mut Grid)| assemble_changed(&whole, change, assemble);
         let key = |key: &str| Err(format!("rush-hour-{key}"));
         assert_eq!(refused(&|grid| grid.pieces[1].cell.row = 1), key("overlap"));
         assert_eq!(refused(&|grid| grid.pieces[2].cell.column = usize::MAX), key("out-of-board"));

@@ -6,10 +6,13 @@
 //! |---|---|---|---|
 //! | 6×6 | 5 to 12 | 13 to 24 | 25 and more |
 //! | other sizes | 5/12 *s* to *s* | to 2*s* | more; *s* is min(*n*²/108, *n*/3, 14 + *n*/25) for *n* cells |
+//!
+//! On large boards with room to move, optima are not always proved, and a level says of how many random walks
+//! from a solved position the one to the highest estimate is taken.
 
 use crate::{
     Label, RushHour,
-    generate::{Climbs, Recipe},
+    generate::{Climbs, Recipe, WalkEnd, Walks},
 };
 use glisse_family::{
     Difficulty,
@@ -55,7 +58,15 @@ pub(crate) fn source(request: &Request) -> Result<Box<dyn BoardSource<RushHour>>
         let kind = message!("rush-hour-generated");
         return Err(RequestError::TooManyMovesGenerated { rows, columns, most, kind });
     }
-    Ok(Box::new(Climbs::new(recipe(request), request.seed)?))
+    let recipe = recipe(request);
+    if !Walks::suit(&recipe) {
+        return Ok(Box::new(Climbs::new(recipe, request.seed)?));
+    }
+    let end = match request.wanted {
+        Wanted::Level(difficulty) => WalkEnd::Level(difficulty),
+        Wanted::Moves(_) | Wanted::Unsolvable => WalkEnd::Moves,
+    };
+    Ok(Box::new(Walks::new(recipe, end, request.seed)?))
 }
 
 fn recipe(request: &Request) -> Recipe {

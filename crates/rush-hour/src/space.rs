@@ -224,6 +224,16 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         }
     }
 
+    /// Returns which vehicle a move slides, by its index in [`Board::vehicles`], and its positions before
+    /// and after.
+    #[inline]
+    pub(crate) fn way(&self, action: LineMove) -> (usize, u8, u8) {
+        let line = &self.lines[usize::from(action.line)];
+        let vehicle = usize::from(action.vehicle);
+        let position = |configuration| line.table.positions(usize::from(configuration))[vehicle];
+        (usize::from(line.vehicles[vehicle]), position(action.from), position(action.to))
+    }
+
     /// Returns the positions of all vehicles along their lines in a state.
     #[inline]
     pub(crate) fn positions(&self, state: LineState<LIMBS>) -> [u8; Label::COUNT] {
@@ -239,7 +249,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
 
     /// Returns the cells of all rows and of all columns that crossing vehicles occupy.
     #[inline]
-    fn crossings(&self, state: LineState<LIMBS>) -> [C; 2] {
+    pub(crate) fn crossings(&self, state: LineState<LIMBS>) -> [C; 2] {
         let mut crossings = [C::default(); 2];
         let (rows, columns) = self.lines.split_at(self.rows);
         // Rows cross columns, and columns rows.
@@ -288,7 +298,7 @@ impl<C: Cells> LineSpace<1, C> {
 
 impl Line {
     #[inline]
-    fn configuration<const LIMBS: usize>(&self, state: LineState<LIMBS>) -> usize {
+    pub(crate) fn configuration<const LIMBS: usize>(&self, state: LineState<LIMBS>) -> usize {
         self.field.get(state)
     }
 

@@ -1,10 +1,11 @@
 //! Exploring the whole space of a board by bitmaps, or by sorted layers on disk or in memory.
 
-use crate::{AnySpace, BitmapMemory, BitmapSearch, Board, Cells, LineSpace, RushHour};
+use crate::{AnySpace, BitmapMemory, BitmapSearch, Board, Cells, LineSpace, LineTables, RushHour};
 use glisse_family::{
-    Context, Family, GoalSurvey, Metric, PuzzleSpace, RunError, Survey, SurveyRequest, with_space,
+    Context, Family, GoalSurvey, Metric, PackedBoard, PuzzleSpace, RunError, Survey, SurveyRequest,
+    packed_board, with_space,
 };
-use glisse_search::{Control, LAYERS_VERSION, Limit, Meter, Search, numbered::Unfinished};
+use glisse_search::{Control, LAYERS_VERSION, Limit, Meter, Search, numbered::DiskSearchError};
 
 /// Explores the whole space of a board, or returns `None` if bitmaps do not suit the board, or what is
 /// asked: they count every move as one, and are forgotten state by state. What bitmaps do not suit, sorted
@@ -30,6 +31,15 @@ pub(crate) fn survey(
         AnySpace::Medium(space) => survey_in(&space, board, request, control),
         AnySpace::Large(_) | AnySpace::Huge(_) => None,
     }
+}
+
+/// Packs the states of a board, or returns `None` if moves cost more than one.
+pub(crate) fn packed(board: &Board, metric: Metric) -> Option<Box<dyn PackedBoard<Board>>> {
+    if metric == Metric::Weighted {
+        return None;
+    }
+    let space = AnySpace::new(board, metric, &mut LineTables::default());
+    Some(with_space!(space, space => packed_board::<RushHour, _, _>(board, space)))
 }
 
 fn survey_in<C: Cells>(
@@ -77,7 +87,7 @@ fn survey_layers<const LIMBS: usize, C: Cells>(
         })?;
         let distance = explored.start_to_goal()?;
         let count = |distance| {
-            Ok::<_, Unfinished>((
+            Ok::<_, DiskSearchError>((
                 u64::from(distance),
                 explored.count_shortest(distance)?.to_string(),
             ))

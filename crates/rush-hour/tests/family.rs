@@ -7,8 +7,8 @@ use crate::{
 };
 use glisse_family::testing::check_contenders;
 use glisse_puzzle::{
-    Algorithm, Answer, HeuristicChoice, InvalidSolution, LogLength, Merged, Metric, Move, Options,
-    Proof, SolveError, Solver, Status, WriteError, generate::Wish, text::Likeness,
+    Algorithm, Answer, Effort, HeuristicChoice, InvalidSolution, LogLength, Merged, Metric, Move,
+    Options, Proof, SolveError, Solver, Status, WriteError, generate::Wish, text::Likeness,
 };
 use glisse_rush_hour::RushHour;
 use glisse_search::{Control, Cost, Limit, Statistics};
@@ -154,6 +154,29 @@ fn limits_end_a_search_and_are_told_with_a_bound() {
     let control = Control::new().expansion_limit(100);
     let answer = solve(hard, &Options { control, ..Options::default() });
     assert_eq!(answer.statistics.expanded, 100);
+}
+
+/// 48 vehicles on 12×12, whose shortest solution has 11 moves.
+const LARGE: &str = "rush-hour:12x12:ee.o...V...n...o.HHV.JJnPP..RRCGB.vE.mmY.aCGBsvE...YXaCGBsuEAA.YX.r.M.u..qK.OOrgM.bb.qKWWWrg.lL.hTFFddISSlL.hTiiZZIppDkk..NNNjjQ.Dff.cc....QttUU";
+
+#[test]
+fn a_large_board_is_solved_as_well_as_the_effort_allows() {
+    let with =
+        |steps| solve(LARGE, &Options { effort: Effort::Steps(steps), ..Options::default() });
+    let answer = with(1500);
+    let Status::Solved { solution, optimal, lower_bound } = answer.status.clone() else {
+        panic!("{answer:?}")
+    };
+    assert!(!optimal && lower_bound < 11 && solution.cost >= 11, "{answer:?}");
+    assert_eq!(answer.algorithm, Algorithm::Greedy);
+    assert_eq!(with(1500).status, answer.status);
+    // A limit of the user's is told as one, with what was found.
+    let control = Control::new().expansion_limit(1000);
+    let answer = solve(LARGE, &Options { control, ..Options::default() });
+    assert!(matches!(answer.status, Status::Limit { limit: Limit::Expansions, .. }), "{answer:?}");
+    // With less effort than it takes to find any solution, the proof goes on.
+    let answer = with(100);
+    assert!(answer.is_optimal() && answer.algorithm == Algorithm::Astar, "{answer:?}");
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use crate::{PUZZLE, common::erased};
 use glisse_puzzle::{
-    Algorithm, AnyCandidate, Options, RunError, Solver, SurveyRequest,
+    Algorithm, AnyCandidate, Difficulty, Effort, Options, RunError, Solver, SurveyRequest,
     generate::{Request, Wanted},
-    testing::{check_optima, check_seeds, proved_cost},
+    testing::{check_optima, check_seeds, check_solution_with_bound, ids, proved_cost},
 };
 use glisse_rush_hour::{Board, ExitSide, Label, Orientation, RushHour, Vehicle};
 use glisse_search::{Control, Limit, Progress, Random};
@@ -133,4 +133,51 @@ fn whoever_waits_is_told_of_boards_and_a_flag_or_a_clock_ends_the_wait() {
     let options = Options { control, ..Options::default() };
     let stopped = source.next(&mut random, &mut solver, &options, &mut looked_at);
     assert!(matches!(stopped, Err(RunError::Limit(Limit::Time))), "{stopped:?}");
+}
+
+/// Requests that leave so much room that walks lead to the boards.
+fn loose_requests() -> [Request; 4] {
+    let sized = |rows, columns, vehicles| Request {
+        vehicles: Some(vehicles),
+        wanted: Wanted::Level(Difficulty::One),
+        ..Request::new(PUZZLE.name(), rows, columns, 4)
+    };
+    [
+        sized(7, 7, 10..=12),
+        Request { walls: 3, ..sized(9, 9, 20..=24) },
+        sized(12, 12, 30..=40),
+        sized(16, 16, 40..=60),
+    ]
+}
+
+#[test]
+fn large_boards_with_room_have_as_many_vehicles_as_asked_for_and_a_solution() {
+    for request in loose_requests() {
+        for generated in generate(&request, 2) {
+            let (board, vehicles) = (typed(&generated), request.vehicles.clone().unwrap());
+            assert_eq!((board.rows(), board.columns()), (request.rows, request.columns));
+            assert!(vehicles.contains(&board.vehicles().len()), "{}", generated.board.id());
+            assert_eq!(board.walls().len(), request.walls);
+            let options = Options { effort: Effort::Steps(20_000), ..Options::default() };
+            check_solution_with_bound(&mut Solver::new(), &generated.board, &options);
+        }
+    }
+}
+
+#[test]
+fn large_boards_with_room_are_the_same_for_the_same_seed() {
+    for request in loose_requests() {
+        assert_eq!(ids(&generate(&request, 3)), ids(&generate(&request, 3)));
+        let other = Request { seed: 9, ..request.clone() };
+        assert_ne!(ids(&generate(&request, 3)), ids(&generate(&other, 3)));
+    }
+}
+
+#[test]
+fn large_boards_with_room_need_as_many_moves_as_asked_for() {
+    let request = Request { vehicles: Some(14..=17), ..moves(8, 8, 5, 12) };
+    for generated in generate(&request, 2) {
+        let cost = proved_cost(&mut Solver::new(), &generated.board, &Options::default());
+        assert!((5..=12).contains(&cost.unwrap()), "{}", generated.board.id());
+    }
 }

@@ -1,7 +1,7 @@
 //! The same board in every packed form, and breadth-first search in every form: all agree.
 
 use crate::common::{erased, moves, random::Random};
-use glisse_puzzle::{Algorithm, Metric, Options, Solver, Status};
+use glisse_puzzle::{Algorithm, Answer, Metric, Options, Solver, Status};
 use glisse_rush_hour::{
     AnySpace, BitmapMemory, BitmapSearch, Board, Cells8, Cells16, LineSpace, LineTables, Slide,
 };
@@ -172,28 +172,39 @@ fn a_listing_of_goals_can_be_ended_where_there_is_none() {
     assert!(matches!(answer.status, Status::Limit { limit: Limit::Cancelled, .. }));
 }
 
-#[test]
-fn auto_proves_with_a_heuristic_what_is_too_wide_for_breadth_first_search() {
-    // Many vehicles move freely, and few of them are in the way.
-    let id = "rush-hour:8x8:.........CCC..JJLL.HD.F.AA.HDKF.II.N.KEE...N.K......MBB.GG..M...";
-    let options = |algorithm, limit| Options {
-        algorithm,
-        control: Control::new().memory_limit(limit),
-        ..Options::default()
-    };
-    let solve = |algorithm, limit| {
-        let board = id.parse().unwrap();
-        Solver::new().solve(&board, &options(algorithm, limit)).unwrap()
-    };
-    let limit = 8 << 20;
-    let bfs = solve(Algorithm::Bfs, limit);
+/// Solves a board within this many bytes.
+fn solve_within(id: &str, algorithm: Algorithm, bytes: u64) -> Answer {
+    let control = Control::new().memory_limit(bytes);
+    let options = Options { algorithm, control, ..Options::default() };
+    Solver::new().solve(&id.parse().unwrap(), &options).unwrap()
+}
+
+/// Checks that breadth-first search has too little memory for a board, and that A* proves it by the same
+/// cost as breadth-first search with more. Returns how many states each expanded.
+fn check_too_wide(id: &str, bytes: u64) -> [u64; 2] {
+    let bfs = solve_within(id, Algorithm::Bfs, bytes);
     assert!(matches!(bfs.status, Status::Limit { limit: Limit::Memory, .. }), "{:?}", bfs.status);
-    let auto = solve(Algorithm::Auto, limit);
+    let auto = solve_within(id, Algorithm::Auto, bytes);
     let Status::Solved { solution, optimal: true, .. } = &auto.status else {
         panic!("{:?}", auto.status);
     };
     assert_eq!(auto.algorithm, Algorithm::Astar);
-    assert!(auto.statistics.expanded >= bfs.statistics.expanded);
-    let whole = solve(Algorithm::Bfs, 4 << 30);
+    let whole = solve_within(id, Algorithm::Bfs, 4 << 30);
     assert_eq!(Some(solution.cost), whole.solution().map(|solution| solution.cost));
+    [&bfs, &auto].map(|answer| answer.statistics.expanded)
+}
+
+#[test]
+fn auto_proves_with_a_heuristic_what_is_too_wide_for_breadth_first_search() {
+    // Many vehicles move freely, and few of them are in the way. What both searches took is told.
+    let id = "rush-hour:7x7:.B.CCC.DB.EEFFD.G...HAAGI..HJ..I.KKJ..LL......MM.";
+    let [bfs, auto] = check_too_wide(id, 4 << 20);
+    assert!(auto >= bfs, "{auto} {bfs}");
+}
+
+#[test]
+fn auto_tries_a_heuristic_before_breadth_first_search_on_a_large_board() {
+    let id = "rush-hour:8x8:.........CCC..JJLL.HD.F.AA.HDKF.II.N.KEE...N.K......MBB.GG..M...";
+    let [bfs, auto] = check_too_wide(id, 8 << 20);
+    assert!(auto < bfs, "{auto} {bfs}");
 }

@@ -72,7 +72,7 @@ pub struct Arrangements {
 }
 
 impl Arrangements {
-    /// Numbers the arrangements, in parts of at most so many orders if moves allow for that.
+    /// Numbers the arrangements, in parts of at most this many orders if moves allow for that.
     ///
     /// # Panics
     ///
@@ -112,6 +112,18 @@ impl Arrangements {
         Arrangements { rules, tail, prefix, row_words, beside, on, ways, blocks }
     }
 
+    /// Returns the same space in parts of at most this many orders. Smaller parts need less cache and more
+    /// letters, and every count is the same.
+    #[must_use]
+    pub fn in_parts_of(&self, most: u64) -> Arrangements {
+        Arrangements::new(self.rules.clone(), most)
+    }
+
+    /// Returns what the space is made of.
+    pub fn rules(&self) -> &ArrangementRules {
+        &self.rules
+    }
+
     /// Returns the bit of an order of the elements 0, 1, 2… in a row that has it.
     pub fn place(&self, order: &[u8], row: usize) -> Place {
         let (rank, tails) = (rank(order), FACTORIALS[self.tail]);
@@ -141,6 +153,16 @@ impl Arrangements {
     fn block_words(&self) -> usize {
         self.rows() * self.row_words
     }
+}
+
+/// Returns the cells of a grid in the order in which they are best read: along the shorter side, so that
+/// neighbours are near each other.
+pub fn reading_order(rows: usize, columns: usize) -> Vec<usize> {
+    let mut cells: Vec<usize> = (0..rows * columns).collect();
+    if rows < columns {
+        cells.sort_by_key(|cell| (cell % columns, cell / columns));
+    }
+    cells
 }
 
 /// Returns how many elements tails have, and how many the prefixes of parts of at most `most` orders: tails

@@ -87,17 +87,17 @@ impl<W> Finding<W> {
         self.violations == 0
     }
 
-    /// How many states or moves are against it.
+    /// Returns how many states or moves violate the property.
     pub fn violations(&self) -> u64 {
         self.violations
     }
 
-    /// The one that is most against it.
+    /// Returns the worst violation.
     pub fn worst(&self) -> Option<&W> {
         self.worst.as_ref().map(|(_, witness)| witness)
     }
 
-    /// The one that is explained soonest: nearest to a goal, so that the true distance can be
+    /// Returns the violation that is explained soonest: nearest to a goal, so that the true distance can be
     /// counted by hand.
     pub fn simplest(&self) -> Option<&W> {
         self.simplest.as_ref().map(|(_, witness)| witness)
@@ -206,7 +206,7 @@ impl Sums {
 }
 
 impl Quality {
-    /// The quality of these pairs of what a heuristic says and the truth.
+    /// Returns the quality of these pairs of what a heuristic says and the truth.
     pub fn of(pairs: impl IntoIterator<Item = (Cost, Cost)>) -> Quality {
         let mut sums = Sums::default();
         pairs.into_iter().for_each(|(h, truth)| sums.add(h, truth));

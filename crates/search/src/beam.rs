@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
-    /// Beam search of this width: some solution, or [`Limit::Width`] if the beam runs dry after
+    /// Runs beam search of this width: some solution, or [`Limit::Width`] if the beam runs dry after
     /// states were dropped.
     pub fn beam<H: Heuristic<S>>(mut self, heuristic: &H, width: usize) -> Outcome<S::Move> {
         let mut meter = self.meter();

@@ -22,7 +22,7 @@ use std::ops::{ControlFlow, Range};
 const BATCH: usize = 64;
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
-    /// Breadth-first search: the fewest moves, proved. Where moves have different costs, the
+    /// Runs breadth-first search: the fewest moves, proved. Where moves have different costs, the
     /// fewest moves need not be the cheapest, and the solution is not called optimal.
     ///
     /// A 64-bit state takes at most 20 bytes.
@@ -97,17 +97,17 @@ impl Layers {
         Layers { starts: vec![start] }
     }
 
-    /// The list ends here: everything since the last end is the next layer.
+    /// Ends a layer: all states that were added since the last end are the next one.
     pub(crate) fn close(&mut self, end: usize) {
         self.starts.push(end);
     }
 
-    /// The distance of the last complete layer.
+    /// Returns the distance of the last complete layer.
     pub(crate) fn depth(&self) -> Cost {
         self.starts.len() as Cost - 2
     }
 
-    /// How many moves a solution has at least when the layer after the last complete one is not
+    /// Returns how many moves a solution has at least when the layer after the last complete one is not
     /// known to be free of goals.
     pub(crate) fn lower_bound(&self) -> Cost {
         self.starts.len() as Cost - 1
@@ -121,17 +121,17 @@ impl Layers {
         self.last().is_empty()
     }
 
-    /// The distance of the state at this place of the list.
+    /// Returns the distance of the state at this place of the list.
     pub(crate) fn layer_of(&self, index: usize) -> Cost {
         self.starts.partition_point(|&start| start <= index) as Cost - 1
     }
 
-    /// How many states each complete layer has.
+    /// Returns how many states each complete layer has.
     pub(crate) fn sizes(&self) -> impl Iterator<Item = u64> {
         self.starts.windows(2).map(|pair| (pair[1] - pair[0]) as u64)
     }
 
-    /// The place of the first state at distance `depth`.
+    /// Returns the place of the first state at distance `depth`.
     pub(crate) fn start(&self, depth: Cost) -> usize {
         self.starts[depth as usize]
     }
@@ -181,7 +181,7 @@ fn is_active<S: Space, O: Observer<S>>(_: &O) -> bool {
     O::ACTIVE
 }
 
-/// One state at a time, so that the observer learns what became of each successor.
+/// Expands one state at a time, so that the observer learns what became of each successor.
 fn expand_observed<S: Space>(
     space: &S,
     seen: &mut Seen<S::State>,

@@ -15,7 +15,7 @@ use crate::{
 use std::ops::{ControlFlow, Range};
 
 impl<S: Goals, O: Observer<S>> Search<'_, S, O> {
-    /// Bidirectional breadth-first search: the fewest moves, proved, as with [`Search::bfs`].
+    /// Runs bidirectional breadth-first search: the fewest moves, proved, as with [`Search::bfs`].
     ///
     /// It pays where goals are few and can be listed; every goal state is stored, whether it can be
     /// reached or not.
@@ -58,7 +58,7 @@ impl<S: Space> Half<S> {
         expand_layer(space, seen, layers, batch, meter, observer, check)
     }
 
-    /// The states from `meeting` back to the first layer, both included.
+    /// Returns the states from `meeting` back to the first layer, both included.
     fn way_back(&mut self, space: &S, meeting: S::State) -> Vec<S::State> {
         let index = self.seen.find(meeting).expect("both halves have seen where they meet");
         let mut states = vec![meeting];

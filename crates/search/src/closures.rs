@@ -61,7 +61,7 @@ type Unweighted<I> = iter::Map<
 >;
 
 impl<T: Clone + Eq + Hash, N, G> FnSpace<T, N, G> {
-    /// A space whose moves have the costs that `successors` gives. No move is free: proofs of
+    /// Returns a space whose moves have the costs that `successors` gives. No move is free: proofs of
     /// optimality and counts of solutions rest on that.
     ///
     /// ```
@@ -130,7 +130,7 @@ impl<T: Clone + Eq + Hash, N, G> FnSpace<T, N, G> {
 }
 
 impl<T: Clone + Eq + Hash, G: Fn(&T) -> bool> FnSpace<T, (), G> {
-    /// A space in which every move costs 1.
+    /// Returns a space in which every move costs 1.
     pub fn unweighted<N, I>(
         start: T,
         successors: N,

@@ -30,7 +30,20 @@ pub struct Control<'a> {
     expansions: Option<u64>,
     cancel: Option<&'a AtomicBool>,
     also: Option<&'a AtomicBool>,
+    /// The control that this one was made from, if that has a flag in `also` already.
+    parent: Option<&'a Control<'a>>,
     progress: Option<&'a (dyn Fn(Progress) + Sync)>,
+}
+
+/// The limits that somebody has asked for; what is `None` is not limited. [`Control::within`] sets them.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Limits {
+    /// How long the work may take.
+    pub time: Option<Duration>,
+    /// The bytes that tables, queues and buffers may hold.
+    pub memory: Option<u64>,
+    /// The states that may be expanded.
+    pub expansions: Option<u64>,
 }
 
 /// What is being done, for whoever waits.
@@ -95,17 +108,26 @@ impl<'a> Control<'a> {
         Control { expansions: Some(fewer), ..self }
     }
 
+    /// Sets all limits that somebody has asked for. Their time begins now.
+    #[must_use]
+    pub fn within(self, limits: Limits) -> Self {
+        let Limits { time, memory, expansions } = limits;
+        let control = time.map_or(self, |time| self.time_limit(time));
+        let control = memory.map_or(control, |bytes| control.memory_limit(bytes));
+        expansions.map_or(control, |most| control.expansion_limit(most))
+    }
+
     /// Ends the work soon after `flag` has become true.
     #[must_use]
     pub fn cancelled_by(self, flag: &'a AtomicBool) -> Self {
         Control { cancel: Some(flag), ..self }
     }
 
-    /// Ends the work soon after this flag has become true, beside the one of
-    /// [`Control::cancelled_by`]: for work that makes other work superfluous.
+    /// Ends the work soon after this flag has become true, beside all that ends it already: for work
+    /// that makes other work superfluous.
     #[must_use]
-    pub fn also_cancelled_by(self, flag: &'a AtomicBool) -> Self {
-        Control { also: Some(flag), ..self }
+    pub fn also_cancelled_by(&'a self, flag: &'a AtomicBool) -> Self {
+        Control { also: Some(flag), parent: self.also.map(|_| self), ..*self }
     }
 
     /// Calls `progress` now and then while the work goes on.
@@ -154,8 +176,11 @@ impl<'a> Control<'a> {
 
     /// Returns whether the work has been cancelled.
     pub fn is_cancelled(&self) -> bool {
-        let flags = [self.cancel, self.also].into_iter().flatten();
-        flags.into_iter().any(|flag| flag.load(Ordering::Relaxed))
+        let is_raised =
+            |flag: Option<&AtomicBool>| flag.is_some_and(|it| it.load(Ordering::Relaxed));
+        is_raised(self.cancel)
+            || is_raised(self.also)
+            || self.parent.is_some_and(Self::is_cancelled)
     }
 
     /// Returns whether somebody wants to know about progress.
@@ -243,6 +268,21 @@ mod tests {
         flag.store(true, Ordering::Relaxed);
         assert!(late.is_cancelled());
         assert_eq!(late.check(), Err(Limit::Cancelled));
+    }
+
+    #[test]
+    fn any_of_several_flags_cancels_the_work() {
+        for raised in 0..4 {
+            let flags = [0, 1, 2, 3].map(|number| AtomicBool::new(number == raised));
+            let one = Control::new().cancelled_by(&flags[0]);
+            let two = one.also_cancelled_by(&flags[1]);
+            let three = two.without_progress().expansion_limit(9);
+            let three = three.also_cancelled_by(&flags[2]);
+            let four = three.also_cancelled_by(&flags[3]).without_time_limit();
+            let cancelled = [one, two, three, four].map(|control| control.is_cancelled());
+            assert_eq!(cancelled, [0, 1, 2, 3].map(|number| number >= raised), "flag {raised}");
+            assert_eq!(four.check(), Err(Limit::Cancelled));
+        }
     }
 
     #[test]

@@ -43,7 +43,7 @@ pub struct Explored<'a, S: Space> {
 /// A limit came before all states were seen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Unexplored {
-    /// Which one.
+    /// The limit that came first.
     pub limit: Limit,
     /// What was done until then.
     pub statistics: Statistics,
@@ -190,7 +190,7 @@ impl<'a, S: Space> Explored<'a, S> {
         StateGraph::new(edges, &self.layers, self.edges, goals, S::REVERSIBLE, self.meter.clone())
     }
 
-    /// Returns the graph of all states, on which so many threads work where moves are generated again.
+    /// Returns the graph of all states, on which this many threads work where moves are generated again.
     /// What is asked of it is the same for any number of them.
     pub fn graph_on(&self, threads: usize) -> StateGraph<'_>
     where
@@ -205,7 +205,7 @@ impl<'a, S: Space> Explored<'a, S> {
         graph
     }
 
-    /// Returns what a function says of every state, by so many threads.
+    /// Returns what a function says of every state, by this many threads.
     pub fn estimates_on(
         &self,
         threads: usize,

@@ -27,11 +27,12 @@ mod tests;
 mod watch;
 mod ways;
 
+pub(crate) use block::{DifferenceReader, difference, sum};
 pub use stored::StoredState;
 
 use crate::{
     Control, Cost, Instant, Limit, Meter, Search, Space,
-    numbered::Unfinished,
+    numbered::DiskSearchError,
     work_folder::{DiskError, WorkFolder},
 };
 use manifest::{LayerRecord, Manifest, Sweep};
@@ -39,7 +40,7 @@ use part::{Cursor, Part};
 use sorter::{Sorter, SorterSize};
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use storage::Storage;
-use watch::{Stop, Watch};
+use watch::Watch;
 
 /// The version of the files that an exploration by layers writes to its folder.
 pub const LAYERS_VERSION: u32 = 1;
@@ -106,7 +107,7 @@ impl Sizes {
         })
     }
 
-    /// How many bytes all threads take together.
+    /// Returns how many bytes all threads take together.
     fn bytes(&self, words: usize) -> usize {
         let SorterSize { states, run_bytes, recent_bits, fan_in } = self.sorter;
         let streams = fan_in * self.block_bytes * (1 + 8 * words / 3);
@@ -133,7 +134,7 @@ pub struct LayeredSpace<'a, S: Space, const W: usize> {
 type Layer<const W: usize> = Arc<Vec<Part<W>>>;
 
 impl<'a, S: Space + Sync> Search<'a, S> {
-    /// Counts the states at each distance from the start on so many threads, and keeps them as sorted
+    /// Counts the states at each distance from the start on this many threads, and keeps them as sorted
     /// layers: in a folder on disk, which is opened for [`LAYERS_VERSION`] and goes on with what it has
     /// already, or in memory. The space needs moves that can be taken back.
     ///
@@ -143,7 +144,7 @@ impl<'a, S: Space + Sync> Search<'a, S> {
         self,
         threads: usize,
         folder: Option<WorkFolder>,
-    ) -> Result<LayeredSpace<'a, S, W>, Unfinished>
+    ) -> Result<LayeredSpace<'a, S, W>, DiskSearchError>
     where
         S::State: StoredState<W>,
     {
@@ -161,7 +162,7 @@ where
         folder: Option<WorkFolder>,
         sizes: Sizes,
         control: Control<'a>,
-    ) -> Result<Self, Unfinished> {
+    ) -> Result<Self, DiskSearchError> {
         const { assert!(S::REVERSIBLE, "layers are told apart by the two before") };
         let mut meter = Meter::new(control);
         let mut sizes = sizes;
@@ -188,7 +189,7 @@ where
     }
 
     /// Forgets layers from the first on that is damaged among those that the search would go on from.
-    fn drop_damaged_layers(&mut self) -> Result<(), Unfinished> {
+    fn drop_damaged_layers(&mut self) -> Result<(), DiskSearchError> {
         for sweep in [Sweep::Goals, Sweep::Start] {
             while !self.manifest.is_complete(sweep) {
                 let depth = self.manifest.layers(sweep).len();
@@ -196,9 +197,9 @@ where
                 let watch = Watch::new(&self.meter);
                 let damaged = last_two.try_fold(None, |damaged, depth| match damaged {
                     Some(_) => Ok(damaged),
-                    None => {
-                        Ok::<_, Unfinished>(self.is_damaged(sweep, depth, &watch)?.then_some(depth))
-                    }
+                    None => Ok::<_, DiskSearchError>(
+                        self.is_damaged(sweep, depth, &watch)?.then_some(depth),
+                    ),
                 })?;
                 let Some(damaged) = damaged else { break };
                 self.manifest.layers_mut(sweep).truncate(damaged);
@@ -207,8 +208,13 @@ where
         Ok(())
     }
 
-    fn is_damaged(&self, sweep: Sweep, depth: usize, watch: &Watch) -> Result<bool, Unfinished> {
-        let read = || -> Result<(), Stop> {
+    fn is_damaged(
+        &self,
+        sweep: Sweep,
+        depth: usize,
+        watch: &Watch,
+    ) -> Result<bool, DiskSearchError> {
+        let read = || -> Result<(), DiskSearchError> {
             let layer = self.open(sweep, depth)?;
             let mut cursor = Cursor::new(&layer, None)?;
             while cursor.get().is_some() {
@@ -219,8 +225,8 @@ where
         };
         match read() {
             Ok(()) => Ok(false),
-            Err(Stop::Disk(DiskError::Damaged { .. })) => Ok(true),
-            Err(stop) => Err(stop.into()),
+            Err(DiskSearchError::Disk(DiskError::Damaged { .. })) => Ok(true),
+            Err(stop) => Err(stop),
         }
     }
 
@@ -232,7 +238,7 @@ where
     }
 
     /// Goes through the whole space layer by layer, from where that has ended before.
-    fn sweep(&mut self, sweep: Sweep) -> Result<(), Unfinished> {
+    fn sweep(&mut self, sweep: Sweep) -> Result<(), DiskSearchError> {
         for (depth, layer) in self.manifest.layers(sweep).iter().enumerate() {
             self.meter.statistics.expanded += layer.states();
             self.meter.statistics.generated += layer.generated;
@@ -268,7 +274,7 @@ where
     }
 
     /// Makes the layers so far safe on disk, if there is one and the last of them was not too short.
-    fn commit_if_due(&mut self, last: &[Part<W>]) -> Result<(), Unfinished> {
+    fn commit_if_due(&mut self, last: &[Part<W>]) -> Result<(), DiskSearchError> {
         let Some(folder) = self.storage.folder() else {
             self.meter.claim(bytes(last))?;
             return Ok(());

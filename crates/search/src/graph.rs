@@ -135,7 +135,7 @@ impl<'e> StateGraph<'e> {
         }
     }
 
-    /// Has threads look at so many states or places in a list, some in a row at a time, with a buffer
+    /// Has threads look at this many states or places in a list, some in a row at a time, with a buffer
     /// for their moves, and takes what they find in the order of the places.
     pub(crate) fn look_together<R: Send>(
         &mut self,

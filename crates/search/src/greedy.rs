@@ -6,7 +6,7 @@
 use crate::{Heuristic, Observer, Outcome, Search, Space, best_first::Order};
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
-    /// Greedy best-first search: some solution, quickly. The estimate of the start, if the
+    /// Runs greedy best-first search: some solution, quickly. The estimate of the start, if the
     /// heuristic is declared admissible, is the only bound on how good it is.
     pub fn greedy<H: Heuristic<S>>(self, heuristic: &H) -> Outcome<S::Move> {
         self.best_first(heuristic, Order::Estimate)

@@ -15,10 +15,10 @@ pub trait Heuristic<S: Space> {
     /// What is remembered along a path.
     type Memo: Copy;
 
-    /// The memo of a state, computed from nothing.
+    /// Returns the memo of a state, computed from nothing.
     fn begin(&self, space: &S, state: S::State) -> Self::Memo;
 
-    /// The memo after a move, given that before it.
+    /// Returns the memo after a move, given that before it.
     #[inline]
     fn step(
         &self,
@@ -32,14 +32,14 @@ pub trait Heuristic<S: Space> {
         self.begin(space, next)
     }
 
-    /// The memo of a state whose value is known already.
+    /// Returns the memo of a state whose value is known already.
     #[inline]
     fn resume(&self, space: &S, state: S::State, value: Cost) -> Self::Memo {
         let _ = value;
         self.begin(space, state)
     }
 
-    /// The estimate itself. [`Cost::MAX`] says that no goal can be reached.
+    /// Returns the estimate that a memo stands for. [`Cost::MAX`] says that no goal can be reached.
     fn value(&self, memo: Self::Memo) -> Cost;
 
     /// Whether the estimate is known never to exceed the true cost.
@@ -52,7 +52,7 @@ pub trait Heuristic<S: Space> {
         false
     }
 
-    /// The estimate of a state.
+    /// Returns the estimate of a state.
     #[inline]
     fn estimate(&self, space: &S, state: S::State) -> Cost {
         self.value(self.begin(space, state))
@@ -112,12 +112,12 @@ pub struct Estimate<F> {
 }
 
 impl<F> Estimate<F> {
-    /// A heuristic about which nothing is known.
+    /// Returns a heuristic about which nothing is known.
     pub fn new(function: F) -> Self {
         Estimate { function, admissible: false, cheap: false }
     }
 
-    /// A heuristic whose author vouches that it never exceeds the true cost.
+    /// Returns a heuristic whose author vouches that it never exceeds the true cost.
     pub fn admissible(function: F) -> Self {
         Estimate { function, admissible: true, cheap: false }
     }

@@ -6,7 +6,7 @@
 use crate::{BoundMeasure, Observer, Outcome, Search, Space, Transpositions, Zero};
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
-    /// Iterative deepening: the fewest moves, proved.
+    /// Runs iterative deepening: the fewest moves, proved.
     pub fn ids(self, transpositions: Transpositions) -> Outcome<S::Move> {
         self.deepen(&Zero, BoundMeasure::Moves, transpositions)
     }

@@ -18,7 +18,7 @@ const MOST_WAITING: usize = 1 << 16;
 /// How long results are collected before they are handed on together.
 const PAUSE: Duration = Duration::from_millis(2);
 
-/// Works on items by so many threads, and hands the results on, in the order of the items, until
+/// Works on items by this many threads, and hands the results on, in the order of the items, until
 /// `take` refuses one. `work` is told the number of its thread, for what each of them keeps. Threads that
 /// have nothing to do are given to `spare`.
 ///
@@ -103,7 +103,8 @@ struct Queue<'a, T> {
     spare: Option<&'a SpareThreads>,
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+/// Takes a lock, even if a thread that had it has panicked.
+pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

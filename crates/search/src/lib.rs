@@ -41,6 +41,7 @@ mod explore;
 mod external;
 mod graph;
 mod greedy;
+pub mod hashed;
 mod heuristic;
 mod idastar;
 mod ids;
@@ -59,6 +60,7 @@ mod random_walk;
 mod search;
 mod seen;
 mod share;
+mod shorten;
 mod space;
 mod table;
 mod tasks;
@@ -70,13 +72,13 @@ mod zeroed;
 pub use audit::{Fall, Finding, GraphAudit, Quality, StateOverestimate};
 pub use bits::bits;
 pub use closures::{FnMove, FnSpace};
-pub use control::{Control, Progress};
+pub use control::{Control, Limits, Progress};
 pub use deepening::{BoundMeasure, Transpositions, put_least_last};
 pub use explore::{Explored, Unexplored};
 pub use external::{LAYERS_VERSION, LayeredSpace, StoredState};
 pub use graph::StateGraph;
 pub use heuristic::{Estimate, Heuristic, Zero};
-pub use in_order::in_order;
+pub use in_order::{in_order, lock};
 pub use layer_sizes::LayerSizes;
 pub use meter::Meter;
 pub use observer::{Event, Fate, Observer, Unobserved, Way};
@@ -92,6 +94,9 @@ pub use zeroed::Zeroed;
 
 /// Whether there can be several threads: everywhere but in a browser.
 pub const HAS_THREADS: bool = !cfg!(target_family = "wasm");
+
+/// Whether there can be files: everywhere but in a browser.
+pub const HAS_FILES: bool = !cfg!(target_family = "wasm");
 
 /// The clock of all long work: that of the standard library, and in a browser that of the page.
 pub use web_time::Instant;

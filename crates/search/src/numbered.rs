@@ -22,18 +22,24 @@ mod sparse;
 use crate::{Control, Limit};
 pub use any_flood::AnyFlood;
 pub use bucket::FoundStates;
-pub use disk_flood::{DiskFlood, Unfinished};
+pub use disk_flood::{DiskFlood, DiskSearchError};
 pub use flood::Flood;
 pub use letters::{Letters, Outbox};
 pub use share::Share;
 use std::{collections::HashMap, hash::Hash};
 
+/// Returns how many orders a part has if all `orders` are cut into at least `parts` parts: at most `most`,
+/// and at least 1.
+pub fn orders_in_part(orders: u64, parts: usize, most: u64) -> u64 {
+    (orders / parts.max(1) as u64).clamp(1, most)
+}
+
 /// A space whose states are bits in words of 64.
 pub trait Numbered: Sync {
-    /// How many parts there are.
+    /// Returns how many parts there are.
     fn parts(&self) -> usize;
 
-    /// How many words a part has.
+    /// Returns how many words a part has.
     fn part_words(&self) -> usize;
 
     /// Finds the neighbours of all states of a layer that are in one part.

@@ -114,11 +114,11 @@ pub trait Observer<S: Space> {
     /// Whether anybody looks. Loops that work in batches go state by state for a real observer.
     const ACTIVE: bool = true;
 
-    /// Something has happened.
+    /// Hears of something that has happened.
     fn see(&mut self, event: Event<S::State>);
 }
 
-/// Nobody looks.
+/// The observer of a search that nobody watches.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unobserved;
 

@@ -1,4 +1,4 @@
-//! What a search comes back with.
+//! How a search ended, and what it did.
 
 use crate::Cost;
 use std::{fmt, time::Duration};
@@ -106,7 +106,7 @@ pub enum Outcome<M> {
     },
     /// A limit came first.
     Limit {
-        /// Which one.
+        /// The limit that came first.
         limit: Limit,
         /// A cost below which no solution is, as far as this search has proved.
         lower_bound: Cost,
@@ -116,7 +116,7 @@ pub enum Outcome<M> {
 }
 
 impl<M> Outcome<M> {
-    /// What the search did, however it ended.
+    /// Returns what the search did, however it ended.
     pub fn statistics(&self) -> &Statistics {
         match self {
             Outcome::Solved { statistics, .. }
@@ -141,7 +141,7 @@ impl<M> Outcome<M> {
         }
     }
 
-    /// The solution, if there is one.
+    /// Returns the solution, if there is one.
     pub fn into_solution(self) -> Option<SolutionPath<M>> {
         match self {
             Outcome::Solved { solution, .. } => Some(solution),

@@ -20,7 +20,7 @@ impl<const LIMBS: usize, const BITS: usize> Packed<LIMBS, BITS> {
     /// How many cells there is room for.
     pub const CELLS: usize = LIMBS * Self::CELLS_A_LIMB;
 
-    /// The state with these numbers on its cells: at most [`Packed::CELLS`], each of `BITS` bits.
+    /// Returns the state with these numbers on its cells: at most [`Packed::CELLS`], each of `BITS` bits.
     pub fn new(numbers: &[u8]) -> Self {
         let mut state = Packed([0; LIMBS]);
         for (cell, &number) in numbers.iter().enumerate() {
@@ -30,14 +30,14 @@ impl<const LIMBS: usize, const BITS: usize> Packed<LIMBS, BITS> {
         state
     }
 
-    /// The number on a cell.
+    /// Returns the number on a cell.
     #[inline]
     pub fn at(self, cell: usize) -> usize {
         let limb = self.0[cell / Self::CELLS_A_LIMB % LIMBS];
         (limb >> (cell % Self::CELLS_A_LIMB * BITS) & Self::MASK) as usize
     }
 
-    /// The state with the numbers of two cells exchanged.
+    /// Returns the state with the numbers of two cells exchanged.
     #[inline]
     #[must_use]
     pub fn exchange(mut self, a: usize, b: usize) -> Self {

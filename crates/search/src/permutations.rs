@@ -25,21 +25,21 @@ pub const FACTORIALS: [u64; MOST_ELEMENTS + 1] = {
     factorials
 };
 
-/// Returns how many elements permutations of so many have in common if they are cut into parts of at
+/// Returns how many elements permutations of this many have in common if they are cut into parts of at
 /// most `most`, or as small as they get if all parts still are to have whole tails.
 pub fn prefix_length(count: usize, tail: usize, most: u64) -> usize {
     let is_small = |prefix: &usize| FACTORIALS[count - prefix] <= most;
     (0..count - tail).find(is_small).unwrap_or(count - tail)
 }
 
-/// The place in the dictionary of a permutation of 0, 1, 2…
+/// Returns the place in the dictionary of a permutation of 0, 1, 2…
 pub fn rank(elements: &[u8]) -> u64 {
     let digits = digits(elements);
     let last = elements.len().saturating_sub(1);
     digits.zip(0..).map(|(digit, place)| u64::from(digit) * FACTORIALS[last - place]).sum()
 }
 
-/// The permutation of so many elements at a place in the dictionary.
+/// Returns the permutation of this many elements at a place in the dictionary.
 pub fn unrank(rank: u64, count: usize) -> Vec<u8> {
     let mut rest: Vec<u8> = (0..count as u8).collect();
     let mut number = rank;
@@ -76,7 +76,7 @@ pub struct Head {
 }
 
 impl Head {
-    /// The head of this number, for `count` elements of which `tail` follow.
+    /// Returns the head of this number, for `count` elements of which `tail` follow.
     pub fn new(number: u64, count: usize, tail: usize) -> Head {
         let elements = unrank(number * FACTORIALS[tail], count);
         let digits = digits(&elements).take(count - tail);
@@ -85,7 +85,7 @@ impl Head {
         Head { elements: elements.to_vec(), is_odd, rest: rest.to_vec() }
     }
 
-    /// The number of a head of these elements.
+    /// Returns the number of a head of these elements.
     pub fn number(elements: &[u8], count: usize) -> u64 {
         let mut number = 0;
         let mut is_used = 0u32;
@@ -108,7 +108,7 @@ pub struct Tails {
 }
 
 impl Tails {
-    /// All orders of so many elements, at most [`MOST_IN_TAIL`].
+    /// Returns all orders of this many elements, at most [`MOST_IN_TAIL`].
     pub fn new(length: usize) -> Tails {
         let mut tails = Tails { elements: Vec::new(), is_odd: Vec::new() };
         for number in 0..FACTORIALS[length] {

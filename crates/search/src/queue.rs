@@ -45,13 +45,21 @@ impl<M> Default for Bucket<M> {
 impl<M> Bucket<M> {
     #[inline]
     fn push(&mut self, entry: Waiting<M>, meter: &mut Meter) -> Result<(), Limit> {
-        if self.entries.len() == self.entries.capacity() && 2 * self.taken > self.entries.len() {
+        if self.entries.len() == self.entries.capacity() {
+            self.make_room(meter)?;
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// Makes room for one more entry, where that of those which are gone does not suffice.
+    #[cold]
+    fn make_room(&mut self, meter: &mut Meter) -> Result<(), Limit> {
+        if 2 * self.taken > self.entries.len() {
             self.entries.drain(..self.taken);
             self.taken = 0;
         }
-        meter.grow(&mut self.entries, 1)?;
-        self.entries.push(entry);
-        Ok(())
+        meter.grow(&mut self.entries, 1)
     }
 
     fn is_empty(&self) -> bool {
@@ -103,13 +111,26 @@ impl<M: Copy> BucketQueue<M> {
         meter: &mut Meter,
     ) -> Result<(), Limit> {
         self.least = self.least.min(priority);
+        match self.near.get_mut(priority as usize) {
+            Some(bucket) => bucket.push(entry, meter),
+            None => self.push_beyond(priority, entry, meter),
+        }
+    }
+
+    /// Puts an entry where there is no bucket yet, or into the tree. Apart from the way that nearly all
+    /// entries take, which is short enough to be compiled where it is used.
+    #[cold]
+    fn push_beyond(
+        &mut self,
+        priority: Cost,
+        entry: Waiting<M>,
+        meter: &mut Meter,
+    ) -> Result<(), Limit> {
         let bucket = if priority < NEAR {
             let index = priority as usize;
-            if index >= self.near.len() {
-                let missing = index + 1 - self.near.len();
-                meter.grow(&mut self.near, missing)?;
-                self.near.resize_with(index + 1, Bucket::default);
-            }
+            let missing = index + 1 - self.near.len();
+            meter.grow(&mut self.near, missing)?;
+            self.near.resize_with(index + 1, Bucket::default);
             &mut self.near[index]
         } else {
             self.far.entry(priority).or_default()

@@ -1,4 +1,4 @@
-//! Chance that is the same everywhere.
+//! Random numbers that are the same on every machine.
 
 /// The generator `xorshift64*`: a few operations a number, and the same numbers for the same seed on
 /// every machine.
@@ -6,11 +6,16 @@
 pub struct Random(u64);
 
 impl Random {
-    /// A generator that starts from this seed.
+    /// Returns a generator that starts from this seed.
     pub fn new(seed: u64) -> Random {
         // One step of splitmix, so that seeds that are alike begin differently; never 0.
         let mixed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         Random((mixed ^ mixed >> 27) | 1)
+    }
+
+    /// Returns a generator in this state, which must not be 0.
+    pub fn from_state(state: u64) -> Random {
+        Random(state)
     }
 
     fn next(&mut self) -> u64 {
@@ -20,17 +25,22 @@ impl Random {
         self.0.wrapping_mul(0x2545_F491_4F6C_DD1D)
     }
 
-    /// 32 random bits.
+    /// Returns 32 random bits.
     pub fn bits(&mut self) -> u32 {
         (self.next() >> 32) as u32
     }
 
-    /// A number below the limit, which has to be above 0.
+    /// Returns 64 random bits, for instance the seed of another generator.
+    pub fn bits64(&mut self) -> u64 {
+        u64::from(self.bits()) << 32 | u64::from(self.bits())
+    }
+
+    /// Returns a number below the limit, which has to be above 0.
     pub fn below(&mut self, limit: usize) -> usize {
         ((u64::from(self.bits()) * limit as u64) >> 32) as usize
     }
 
-    /// Puts things in any order.
+    /// Puts things into a random order.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for end in (1..things.len()).rev() {
             things.swap(end, self.below(end + 1));

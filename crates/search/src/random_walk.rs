@@ -9,7 +9,7 @@ impl StateGraph<'_> {
     /// Returns how many moves it takes on average to come from the start to one of the targets, if
     /// each move is any of those possible, with the same chance; given the distances to the targets.
     /// Returns `None` if no target can be reached, if moves cannot be taken back, or if the answer is
-    /// not near after so many rounds.
+    /// not near after this many rounds.
     ///
     /// With *h* for the answers of all states that are no targets, and *n* for the number of moves of
     /// a state, *n h = n + the sum of h over its neighbours*. Since moves can be taken back these

@@ -38,7 +38,7 @@ pub struct Search<'a, S: Space, O = Unobserved> {
 pub const TEXTBOOK_EXPANSIONS: u64 = 10_000;
 
 impl<'a, S: Space> Search<'a, S> {
-    /// A search of this space without limits.
+    /// Returns a search of this space without limits.
     pub fn new(space: &'a S) -> Self {
         Search {
             space,
@@ -158,7 +158,7 @@ impl<S: State> Entry for Node<S> {
     }
 }
 
-/// The moves from the start to a node of the table, and what they cost.
+/// Returns the moves from the start to a node of the table, and what they cost.
 pub(crate) fn moves_to<S: Space>(
     space: &S,
     table: &Table<Node<S::State>>,
@@ -191,7 +191,7 @@ pub enum Ending<M> {
     Exhausted,
     /// A limit came first.
     Stopped {
-        /// Which one.
+        /// The limit that came first.
         limit: Limit,
         /// The cost below which there is no solution, as far as is proved.
         lower_bound: Cost,
@@ -199,7 +199,7 @@ pub enum Ending<M> {
 }
 
 impl<M> Ending<M> {
-    /// An outcome: a solution is optimal exactly if its cost equals the lower bound. A bound above
+    /// Returns an outcome: a solution is optimal exactly if its cost equals the lower bound. A bound above
     /// the cost of a solution shows that the space or the heuristic is not what it declares, and
     /// then nothing is proved.
     pub fn into_outcome(self, meter: &Meter) -> Outcome<M> {

@@ -15,18 +15,18 @@ impl<S: State> Seen<S> {
         Ok(Seen { table: Table::new(capacity, meter)?, len: 0, hashes: Vec::new() })
     }
 
-    /// How many states are on the list.
+    /// Returns how many states are on the list.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.len
     }
 
-    /// The bytes that it has claimed.
+    /// Returns how many bytes the list and its slots have claimed.
     pub(crate) fn bytes(&self) -> usize {
         self.table.bytes()
     }
 
-    /// The state at this place of the list.
+    /// Returns the state at this place of the list.
     #[inline]
     pub(crate) fn get(&self, index: usize) -> S {
         *self.table.get(index)
@@ -38,7 +38,7 @@ impl<S: State> Seen<S> {
         self.table.run_from(index)
     }
 
-    /// The place of a state on the list.
+    /// Returns the place of a state on the list.
     pub(crate) fn find(&self, state: S) -> Option<usize> {
         self.table.find(state, state.mix()).filter(|&index| index < self.len)
     }

@@ -1,12 +1,9 @@
 //! Work on items that several threads share.
 
-use crate::HAS_THREADS;
-use std::{
-    sync::{Mutex, PoisonError},
-    thread,
-};
+use crate::{HAS_THREADS, lock};
+use std::{sync::Mutex, thread};
 
-/// Does work on each of some items, of which it is told the number, on so many threads. After an error
+/// Does work on each of some items, of which it is told the number, on this many threads. After an error
 /// nothing more is begun, and it is returned.
 ///
 /// ```
@@ -40,8 +37,8 @@ pub(crate) fn each<T: Send, W: Send, E: Send>(
     mut tick: impl FnMut() -> Result<(), E>,
 ) -> Result<(), E> {
     let queue = Mutex::new(Some(items.into_iter()));
-    let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).as_mut()?.next();
-    let stop = || *queue.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    let next = || lock(&queue).as_mut()?.next();
+    let stop = || *lock(&queue) = None;
     let work_on = |worker: &mut W| {
         while let Some(item) = next() {
             work(worker, item).inspect_err(|_| stop())?;

@@ -87,7 +87,7 @@ pub trait Space {
     /// search needs no parents to find its way home, and bidirectional search is possible.
     const REVERSIBLE: bool = false;
 
-    /// The state to solve.
+    /// Returns the state to solve.
     fn start(&self) -> Self::State;
 
     /// Whether this state is solved.
@@ -132,18 +132,18 @@ pub struct Batch<S> {
 }
 
 impl<S: State> Batch<S> {
-    /// An empty buffer.
+    /// Returns an empty buffer.
     pub fn new() -> Self {
         Batch { states: Vec::new(), len: 0 }
     }
 
-    /// What has been written since the last [`Batch::clear`].
+    /// Returns what has been written since the last [`Batch::clear`].
     #[inline]
     pub fn as_slice(&self) -> &[S] {
         &self.states[..self.len]
     }
 
-    /// How many states it holds.
+    /// Returns how many states the buffer holds.
     #[inline]
     pub fn len(&self) -> usize {
         self.len
@@ -167,7 +167,7 @@ impl<S: State> Batch<S> {
         self.len += 1;
     }
 
-    /// A place for `count` further states, to be written freely and then kept by [`Batch::keep`].
+    /// Returns a place for `count` further states, to be written freely and then kept by [`Batch::keep`].
     /// Writing more than is kept costs less than deciding what to write.
     #[inline]
     pub fn room(&mut self, count: usize) -> &mut [S] {

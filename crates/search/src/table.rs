@@ -52,7 +52,7 @@ enum Probe {
 }
 
 impl<E: Entry> Table<E> {
-    /// A table with slots for `capacity` entries, if they may have the memory.
+    /// Returns a table with slots for `capacity` entries, if they may have the memory.
     pub(crate) fn new(capacity: usize, meter: &mut Meter) -> Result<Self, Limit> {
         let mut table = Table { slots: Zeroed::default(), bits: 0, blocks: Vec::new(), len: 0 };
         let wanted = (MIN_BITS..MAX_BITS).find(|&bits| 3 * capacity <= 2 << bits);
@@ -67,7 +67,7 @@ impl<E: Entry> Table<E> {
         self.len
     }
 
-    /// The bytes that it has claimed.
+    /// Returns how many bytes the table has claimed.
     pub(crate) fn bytes(&self) -> usize {
         self.slots.len() * size_of::<u32>() + self.blocks.len() * size_of::<[E; BLOCK]>()
     }
@@ -77,7 +77,7 @@ impl<E: Entry> Table<E> {
         &self.blocks[index >> BLOCK_BITS][index % BLOCK]
     }
 
-    /// The entries from this index to the end of its block.
+    /// Returns the entries from this index to the end of its block.
     #[inline]
     pub(crate) fn run_from(&self, index: usize) -> &[E] {
         let end = (self.len - (index - index % BLOCK)).min(BLOCK);
@@ -89,7 +89,7 @@ impl<E: Entry> Table<E> {
         &mut self.blocks[index >> BLOCK_BITS][index % BLOCK]
     }
 
-    /// The index of the entry of this state, whose hash is `hash`.
+    /// Returns the index of the entry of this state, whose hash is `hash`.
     #[inline]
     pub(crate) fn find(&self, state: E::State, hash: u64) -> Option<usize> {
         match self.probe(state, hash) {
@@ -98,7 +98,7 @@ impl<E: Entry> Table<E> {
         }
     }
 
-    /// The index of the entry of the same state if there is one, or else that of `entry`, which is
+    /// Returns the index of the entry of the same state if there is one, or else that of `entry`, which is
     /// then appended; and whether it was. Room must have been made by [`Table::reserve`].
     #[expect(clippy::inline_always, reason = "as for the look itself")]
     #[inline(always)]
@@ -224,13 +224,13 @@ impl<E: Entry> Table<E> {
         }
     }
 
-    /// The slot where the search for this hash begins: its upper bits.
+    /// Returns the slot where the search for this hash begins: its upper bits.
     #[inline]
     fn home(&self, hash: u64) -> usize {
         (hash >> (64 - self.bits)) as usize
     }
 
-    /// The lower bits of the hash, shifted to where a slot keeps them.
+    /// Returns the lower bits of the hash, shifted to where a slot keeps them.
     #[inline]
     fn tag(&self, hash: u64) -> u32 {
         (hash as u32) << self.bits

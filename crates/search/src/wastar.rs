@@ -16,7 +16,7 @@ pub struct Weight {
 }
 
 impl Weight {
-    /// A weight from 1 to 1000, rounded to hundredths, or `None` if it is out of that range.
+    /// Returns a weight from 1 to 1000, rounded to hundredths, or `None` if it is out of that range.
     pub fn new(weight: f64) -> Option<Weight> {
         if !(1.0..=1000.0).contains(&weight) {
             return None;
@@ -30,33 +30,33 @@ impl Weight {
         Some(Weight { numerator, denominator })
     }
 
-    /// The weight itself.
+    /// Returns the weight itself.
     pub fn value(self) -> f64 {
         f64::from(self.numerator) / f64::from(self.denominator)
     }
 
-    /// *g* + *w*·*h*, the value that the queue is ordered by.
+    /// Returns *g* + *w*·*h*, the value that the queue is ordered by.
     pub fn weigh(self, g: Cost, h: Cost) -> f64 {
         self.unscaled(self.priority(g, h))
     }
 
-    /// The value that a round of weighted A* stands for: priorities are whole numbers, and larger
+    /// Returns the value that a round of weighted A* stands for: priorities are whole numbers, and larger
     /// than values by the denominator of the weight.
     pub fn unscaled(self, priority: Cost) -> f64 {
         f64::from(priority) / f64::from(self.denominator)
     }
 
-    /// What priorities are multiplied by so that they are whole numbers: 2 for a weight of 1.5.
+    /// Returns what priorities are multiplied by so that they are whole numbers: 2 for a weight of 1.5.
     pub fn denominator(self) -> Cost {
         self.denominator
     }
 
-    /// The least cost that a solution can have if weighing it gives `weighted` at least.
+    /// Returns the least cost that a solution can have if weighing it gives `weighted` at least.
     pub(crate) fn lower_bound(self, weighted: Cost) -> Cost {
         weighted.div_ceil(self.numerator)
     }
 
-    /// The value that the queue is ordered by, as a whole number.
+    /// Returns the value that the queue is ordered by, as a whole number.
     #[inline]
     pub(crate) fn priority(self, g: Cost, h: Cost) -> Cost {
         let weighted = h.saturating_mul(self.numerator);
@@ -65,7 +65,7 @@ impl Weight {
 }
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
-    /// Weighted A*: a solution that costs at most `weight` times the optimum, if the heuristic is
+    /// Runs weighted A*: a solution that costs at most `weight` times the optimum, if the heuristic is
     /// declared admissible; found sooner the larger the weight.
     pub fn wastar<H: Heuristic<S>>(self, heuristic: &H, weight: Weight) -> Outcome<S::Move> {
         self.best_first(heuristic, Order::Weighted(weight))

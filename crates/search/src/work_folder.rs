@@ -58,7 +58,7 @@ pub enum DiskError {
 }
 
 impl DiskError {
-    /// What the system says of a file or folder.
+    /// Returns the error that the system tells of a file or folder.
     pub fn system(path: &Path, error: &io::Error) -> DiskError {
         DiskError::System { path: path.into(), kind: error.kind(), reason: error.to_string() }
     }

@@ -11,9 +11,9 @@ use std::ops::{Deref, DerefMut};
 /// A fixed number of words that are 0 at first.
 #[derive(Debug)]
 pub enum Zeroed<T> {
-    /// A few.
+    /// A few words, in ordinary memory.
     Small(Vec<T>),
-    /// Many, in pages of their own.
+    /// Many words, in pages of their own.
     Large(MmapMut),
 }
 
@@ -21,7 +21,7 @@ pub enum Zeroed<T> {
 const LARGE: usize = 4 << 20;
 
 impl<T: Pod> Zeroed<T> {
-    /// `len` words.
+    /// Returns `len` words, all of them zero.
     pub fn new(len: usize) -> Self {
         let bytes = len * size_of::<T>();
         if bytes >= LARGE

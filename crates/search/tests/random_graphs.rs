@@ -113,6 +113,29 @@ proptest! {
     }
 
     #[test]
+    fn shortcuts_make_any_solution_the_cheapest(
+        graph in directed(false),
+        values in prop::collection::vec(0u32..30, 30),
+        expansions in 0u64..40,
+    ) {
+        let least = graph.distances(false)[0];
+        let misled = Estimate::new(|state: u64| values[state as usize % values.len()]);
+        if let Some(found) = decided(&graph, Search::new(&graph).greedy(&misled)) {
+            let (moves, cost) = Search::new(&graph).shorten(&found.moves, 0).expect("these are moves");
+            follow(&graph, &SolutionPath { moves, cost, optimal: true, lower_bound: 0 });
+            prop_assert_eq!(Some(cost), least);
+            // What is cheap enough is left alone, and a limit leaves a solution that costs no more.
+            let (moves, _) = Search::new(&graph).shorten(&found.moves, found.cost).expect("these are moves");
+            prop_assert_eq!(&moves, &found.moves);
+            let limited = Search::new(&graph).expansion_limit(expansions);
+            let (moves, cost) = limited.shorten(&found.moves, 0).expect("these are moves");
+            follow(&graph, &SolutionPath { moves, cost, optimal: false, lower_bound: 0 });
+            prop_assert!(cost <= found.cost);
+        }
+        prop_assert!(Search::new(&graph).shorten(&[(0, 0, 1), (99, 0, 1)], 0).is_none());
+    }
+
+    #[test]
     fn a_heuristic_without_a_declaration_proves_nothing(
         graph in directed(false),
         values in prop::collection::vec(prop_oneof![4 => 0u32..30, 1 => Just(Cost::MAX)], 30),

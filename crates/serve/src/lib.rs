@@ -12,5 +12,5 @@ mod respond;
 mod server;
 mod site;
 
-pub use server::{Limits, Server};
+pub use server::{Server, ServerLimits};
 pub use site::{ReadError, Site};

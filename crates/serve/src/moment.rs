@@ -1,4 +1,4 @@
-//! When a connection last got on.
+//! When something last went over a connection.
 
 use std::{
     pin::Pin,

@@ -71,7 +71,7 @@ fn asked_for_us<B>(request: &Request<B>, port: u16) -> Result<(), StatusCode> {
     if is_for_us { Ok(()) } else { Err(StatusCode::MISDIRECTED_REQUEST) }
 }
 
-/// An answer that is its status alone.
+/// Returns an answer that is its status alone.
 fn told(status: StatusCode) -> Response<Full<Bytes>> {
     let mut response = Response::new(Full::from(format!("{status}\n")));
     *response.status_mut() = status;

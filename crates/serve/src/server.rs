@@ -40,9 +40,9 @@ const LONGEST_HEAD: usize = 16 * 1024;
 /// How often to look whether to stop, and for connections that get nowhere.
 const TICK: Duration = Duration::from_millis(50);
 
-/// How long and how many.
+/// How long connections may take, and how many there may be.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct ServerLimits {
     /// How long the head of a request may take, counted from the connection or the last answer.
     pub head: Duration,
     /// How long a connection may be without anything being asked or answered.
@@ -53,9 +53,9 @@ pub struct Limits {
     pub grace: Duration,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for ServerLimits {
+    fn default() -> ServerLimits {
+        ServerLimits {
             head: Duration::from_secs(10),
             stalled: Duration::from_secs(20),
             // With few descriptors to spare: some systems give a process 256.
@@ -86,7 +86,7 @@ impl Server {
     }
 
     /// Serves a site until the flag is raised.
-    pub fn run(self, site: Site, limits: Limits, stop: &AtomicBool) -> io::Result<()> {
+    pub fn run(self, site: Site, limits: ServerLimits, stop: &AtomicBool) -> io::Result<()> {
         self.listener.set_nonblocking(true)?;
         let port = self.address.port();
         let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
@@ -104,7 +104,7 @@ impl Server {
 struct Connections {
     site: Arc<Site>,
     port: u16,
-    limits: Limits,
+    limits: ServerLimits,
     open: Vec<Connection>,
 }
 
@@ -183,7 +183,7 @@ impl Connections {
 
     /// Closes all connections that have not got on for too long.
     fn close_stalled(&mut self) {
-        let Limits { stalled, .. } = self.limits;
+        let ServerLimits { stalled, .. } = self.limits;
         self.open.retain(|connection| {
             if connection.moment.get().elapsed() >= stalled {
                 connection.task.abort();

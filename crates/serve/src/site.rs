@@ -98,8 +98,8 @@ impl Site {
         if site.files.contains_key(INDEX) { Ok(site) } else { Err(ReadError::NoPage) }
     }
 
-    /// One page in several languages, of which browsers get the one that they like most, and its style.
-    /// The first is for those who like none.
+    /// Returns one page in several languages, of which browsers get the one that they like most, and
+    /// its style. The first is for those who like none.
     pub fn of_page(
         languages: impl IntoIterator<Item = (&'static str, String)>,
         style: &'static str,
@@ -118,7 +118,7 @@ impl Site {
         site
     }
 
-    /// A site of these files: `x.br` and `x.gz` are `x`, coded.
+    /// Returns a site of these files: `x.br` and `x.gz` are `x`, coded.
     fn of_files(files: Vec<(String, Bytes, String)>) -> Site {
         let mut stored: HashMap<String, (Bytes, String)> =
             files.into_iter().map(|(path, bytes, tag)| (path, (bytes, tag))).collect();

@@ -10,8 +10,8 @@ use crate::{
 };
 use glisse_family::{
     Context, Fact, Family, Found, Handling, Labels, Message, Metric, MoveStyle, NumberedBoard,
-    ParseError, ParsedMoves, Plan, Prepared, Proof, RunError, SolveError, SpaceEstimate,
-    SpaceVisitor, Survey, SurveyRequest, Telling,
+    PackedBoard, ParseError, ParsedMoves, Plan, Prepared, Proof, RunError, SolveError,
+    SpaceEstimate, SpaceVisitor, Survey, SurveyRequest, Telling,
     function::Function,
     grid::{Cell, Grid, Shift},
     number_boards,
@@ -136,6 +136,10 @@ impl Family for Swap {
 
     fn numbered(board: &Board, parts: usize) -> Option<Box<dyn NumberedBoard<Board>>> {
         numbered::numbered(board, parts)
+    }
+
+    fn packed(board: &Board, _: Metric) -> Option<Box<dyn PackedBoard<Board>>> {
+        numbered::packed(board)
     }
 
     fn space_estimate(board: &Board, request: SurveyRequest) -> Option<SpaceEstimate> {

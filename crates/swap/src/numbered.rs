@@ -1,19 +1,24 @@
-//! The arrangements of a grid by number, for searches that several processes share.
+//! The arrangements of a grid by number or in words, for searches that several processes share.
 
-use crate::{Board, RankedSpace, ranked::MOST_IN_PART};
-use glisse_family::{NumberedBoard, Rules, SurveyRequest};
+use crate::{AnySpace, Board, Pruning, RankedSpace, Swap, ranked::MOST_IN_PART};
+use glisse_family::{NumberedBoard, PackedBoard, Rules, SurveyRequest, packed_board, with_space};
 use glisse_search::{
-    numbered::{Numbered, Place},
+    numbered::{Numbered, Place, orders_in_part},
     permutations::FACTORIALS,
 };
 
-/// Numbers the arrangements of a grid, in at least so many parts if there are enough of them, or returns
+/// Numbers the arrangements of a grid, in at least this many parts if there are enough of them, or returns
 /// `None` if there are too many for that.
 pub(crate) fn numbered(board: &Board, parts: usize) -> Option<Box<dyn NumberedBoard<Board>>> {
     let space = RankedSpace::new(board)?;
     let orders = FACTORIALS[board.cells().len()];
-    let most = (orders / parts.max(1) as u64).clamp(1, MOST_IN_PART);
-    Some(Box::new(space.in_parts_of(most)))
+    Some(Box::new(space.in_parts_of(orders_in_part(orders, parts, MOST_IN_PART))))
+}
+
+/// Packs the arrangements of a grid, or returns `None` if they are too large.
+pub(crate) fn packed(board: &Board) -> Option<Box<dyn PackedBoard<Board>>> {
+    let space = AnySpace::new(&board.graph(), &board.homes(), Pruning::Inverse)?;
+    Some(with_space!(space, space => packed_board::<Swap, _, _>(board, space)))
 }
 
 impl NumberedBoard<Board> for RankedSpace {

@@ -98,6 +98,7 @@ pub(crate) fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
+    use glisse_family::testing::assemble_changed;
 
     fn board(id: &str) -> Board {
         Board::parse(id).unwrap()
@@ -108,11 +109,7 @@ mod tests {
         let board = board("swap:2x3:6-2-3-4-5-1:barriers=0,0-1,0");
         let whole = grid(&board, &Labels::canonical());
         assert_eq!(assemble(&whole), Ok(board));
-        let refused = |change: &dyn Fn(&mut Grid)| {
-            let mut grid = whole.clone();
-            change(&mut grid);
-            assemble(&grid).map_err(|message| message.key.into_owned())
-        };
+        let refused = |change: &dyn Fn(&mut Grid)| assemble_changed(&whole, change, assemble);
         let key = |key: &str| Err(key.to_owned());
         assert_eq!(refused(&|grid| drop(grid.pieces.pop())), key("swap-out-of-range"));
         assert_eq!(refused(&|grid| grid.pieces[0].id = usize::MAX), key("swap-out-of-range"));

@@ -8,8 +8,8 @@
 use crate::{Board, Exchange};
 use glisse_search::{
     Limit, Meter,
-    arrangements::{ArrangementRules, Arrangements, Rearrangement},
-    numbered::{AnyFlood, Flood, Place, Unfinished},
+    arrangements::{ArrangementRules, Arrangements, Rearrangement, reading_order},
+    numbered::{AnyFlood, DiskSearchError, Flood, Place},
     permutations::{FACTORIALS, is_odd},
 };
 
@@ -22,7 +22,6 @@ pub struct RankedSpace {
     /// For each cell of the grid, its place as the grid is read, and the other way round.
     places: Vec<usize>,
     cells: Vec<usize>,
-    rules: ArrangementRules,
     space: Arrangements,
 }
 
@@ -36,11 +35,7 @@ impl RankedSpace {
         if !(2..=RankedSpace::MOST_CELLS).contains(&count) {
             return None;
         }
-        let columns = board.columns();
-        let mut cells: Vec<usize> = (0..count).collect();
-        if board.rows() < columns {
-            cells.sort_by_key(|cell| (cell % columns, cell / columns));
-        }
+        let cells = reading_order(board.rows(), board.columns());
         let mut places = vec![0; count];
         for (place, &cell) in cells.iter().enumerate() {
             places[cell] = place;
@@ -54,15 +49,14 @@ impl RankedSpace {
         }
         let (is_odd, sideways) = (vec![false, true], Vec::new());
         let rules = ArrangementRules { elements: count, is_odd, sideways, moves };
-        let space = Arrangements::new(rules.clone(), MOST_IN_PART);
-        Some(RankedSpace { board: board.clone(), places, cells, rules, space })
+        let space = Arrangements::new(rules, MOST_IN_PART);
+        Some(RankedSpace { board: board.clone(), places, cells, space })
     }
 
-    /// Cuts the numbers into parts of at most so many arrangements, in the place of the usual size:
-    /// smaller parts need less cache and more letters, and every count is the same.
+    /// Returns the same space with other parts, as [`Arrangements::in_parts_of`] does.
     #[must_use]
     pub fn in_parts_of(self, most: u64) -> RankedSpace {
-        RankedSpace { space: Arrangements::new(self.rules.clone(), most), ..self }
+        RankedSpace { space: self.space.in_parts_of(most), ..self }
     }
 
     /// Returns the arrangements for searches by number.
@@ -96,11 +90,11 @@ impl RankedSpace {
 
     /// Returns the length and the number of the shortest solutions of the board, given the distances
     /// from the sorted one, or `None` if there is no solution.
-    pub fn shortest_solutions(
+    pub fn shortest_ways(
         &self,
         from_goal: &AnyFlood,
         meter: &mut Meter,
-    ) -> Result<Option<(u64, u128)>, Unfinished> {
+    ) -> Result<Option<(u64, u128)>, DiskSearchError> {
         let graph = self.board.graph();
         // At most 17 ways on from each of fewer than 30 states: below 2^128.
         from_goal.shortest_ways(

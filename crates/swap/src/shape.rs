@@ -6,12 +6,12 @@ use std::{
     sync::OnceLock,
 };
 
-/// The shape of a board. All boards that exchanges lead to share it.
+/// The shape of a board, which all boards that exchanges lead to share.
 #[derive(Debug)]
 pub(crate) struct Shape {
     pub(crate) rows: usize,
     pub(crate) columns: usize,
-    /// In order.
+    /// The barriers, sorted.
     pub(crate) barriers: Vec<Exchange>,
     /// The distances from each cell to each, around barriers; computed when first asked for.
     distances: OnceLock<Vec<Vec<Option<u32>>>>,

@@ -13,7 +13,7 @@
 use crate::{Board, Exchange, Swap, SwapMove};
 use glisse_family::{
     Difficulty,
-    generate::{NumberFamily, RequestError},
+    generate::{NumberFamily, RequestError, known_most_moves},
 };
 use glisse_search::Random;
 use glisse_words::Explain;
@@ -29,15 +29,14 @@ impl NumberFamily for Swap {
         Board::sorted(rows, columns).map_err(|error| RequestError::Size(error.message()))
     }
 
-    /// Returns the most that a small grid needs, else what three rounds take that bring every number home: along the lines of one direction
-    /// so that the numbers of every line of the other have different homes in it, along these, and
-    /// along the first again; to sort a line takes no more exchanges than it has pairs of cells. A
-    /// single line takes one round.
+    /// Returns the most that a small grid needs, else what three rounds take that bring every number home:
+    /// along the lines of one direction so that the numbers of every line of the other have different homes
+    /// in it, along these, and along the first again; to sort a line takes no more exchanges than it has
+    /// pairs of cells. A single line takes one round.
     fn most_moves(solved: &Board) -> u64 {
         let pairs = |cells: usize| (cells * (cells - 1) / 2) as u64;
         let (rows, columns) = (solved.rows(), solved.columns());
-        let size = (rows.min(columns), rows.max(columns));
-        if let Some(&(_, most)) = MOST_MOVES.iter().find(|(of, _)| *of == size) {
+        if let Some(most) = known_most_moves(&MOST_MOVES, rows, columns) {
             return most;
         }
         let (within_rows, within_columns) =
@@ -45,7 +44,7 @@ impl NumberFamily for Swap {
         within_rows + within_columns + within_rows.min(within_columns)
     }
 
-    /// A level is a third of what the reversed grid needs by its distances, which is nearly the
+    /// Makes a level a third of what the reversed grid needs by its distances, which is nearly the
     /// farthest.
     fn level(sorted: &Board, difficulty: Difficulty) -> RangeInclusive<u64> {
         let reversed = sorted.cells().iter().rev().copied().collect();

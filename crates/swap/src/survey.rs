@@ -39,7 +39,7 @@ pub(crate) fn explore(
     let numbered = space.arrangements();
     let from_goal = AnyFlood::new(numbered, space.sorted(), remembers, threads, place, meter)?;
     let histogram = from_goal.layers().to_vec();
-    let solutions = space.shortest_solutions(&from_goal, meter)?;
+    let solutions = space.shortest_ways(&from_goal, meter)?;
     let goals = solutions.map(|(distance, ways)| GoalSurvey {
         histogram: histogram.clone(),
         cheapest: Some((distance, ways.to_string())),

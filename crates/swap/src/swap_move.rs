@@ -25,7 +25,7 @@ impl Action for SwapMove {
         SwapMove { cells: [(row, column), (other_row, other_column)] }
     }
 
-    /// An exchange made twice is none.
+    /// Returns the exchange itself: made twice, it changes nothing.
     fn inverse(self) -> SwapMove {
         self
     }

@@ -27,7 +27,7 @@ fn a_flood_on_disk_tells_what_one_in_memory_tells() {
             let place = (folder, "sorted");
             let flood =
                 AnyFlood::new(numbered, start, true, threads, place, &mut meter).ok().unwrap();
-            let ways = space.shortest_solutions(&flood, &mut meter).unwrap();
+            let ways = space.shortest_ways(&flood, &mut meter).unwrap();
             (flood.layers().to_vec(), space.board(flood.farthest()), ways)
         };
         let expected = told(u64::MAX, 1, None);

@@ -34,7 +34,7 @@ fn all_arrangements_are_as_far_as_a_plain_search_says() {
         let place = known.place(&sorted);
         let ways = place.map(|place| (u64::from(known.distances[place]), known.ways[place]));
         let farthest = ranked.board(flood.farthest);
-        let known_ways = ranked.shortest_solutions(&AnyFlood::Memory(flood), &mut meter());
+        let known_ways = ranked.shortest_ways(&AnyFlood::Memory(flood), &mut meter());
         assert_eq!(known_ways, Ok(ways), "{}", board.id());
         let from_farthest = reached(&farthest);
         let farthest = known.distances.last().copied();

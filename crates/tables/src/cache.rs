@@ -79,6 +79,12 @@ impl Cache {
         self.folder().is_some_and(|folder| table_path(folder, name).exists())
     }
 
+    /// Returns the warning that the file for this table is of another release, if there is a file.
+    fn stale(&self, key: &Key) -> Option<Warning> {
+        let path = table_path(self.folder()?, key.name());
+        path.exists().then_some(Warning::Stale { path })
+    }
+
     /// Returns the table if it is there and sound, or `None` if it is not there, or is there in
     /// another version, length or format.
     ///
@@ -169,7 +175,9 @@ impl Cache {
         // Again, for whoever had the lock may have stored it.
         let mut warnings = match self.load(key, cancelled) {
             Ok(Some(table)) => return Ok(loaded(table)),
-            Ok(None) => Vec::new(),
+            // What was cancelled was not looked at to its end.
+            Ok(None) if cancelled() => Vec::new(),
+            Ok(None) => self.stale(key).into_iter().collect(),
             Err(problem) => Warning::of(problem).into_iter().collect(),
         };
         let bytes = build()?;

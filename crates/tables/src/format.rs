@@ -102,7 +102,7 @@ impl Header {
         })
     }
 
-    /// How long the file has to be; `None` for lengths beyond all files.
+    /// Returns how long the file has to be; `None` for lengths beyond all files.
     pub(crate) fn file_len(&self) -> Option<u64> {
         let payload = self.contents.bytes;
         let list = payload.div_ceil(CHUNK as u64).checked_mul(CHECKSUM as u64)?;

@@ -67,28 +67,28 @@ pub(crate) fn check_name(name: &str) -> Result<(), InvalidName> {
 const TABLE: &str = ".table";
 const TEMPORARY: &str = ".tmp";
 
-/// Where the table of this name is.
+/// Returns where the table of this name is.
 pub(crate) fn table_path(folder: &Path, name: &str) -> PathBuf {
     folder.join(format!("{name}{TABLE}"))
 }
 
-/// Where the lock of this table is.
+/// Returns where the lock of this table is.
 pub(crate) fn lock_path(folder: &Path, name: &str) -> PathBuf {
     folder.join(format!("{name}.lock"))
 }
 
-/// What a temporary file of this table is called before and after its random middle.
+/// Returns what a temporary file of this table is called before and after its random middle.
 pub(crate) fn temporary_affixes(name: &str) -> (String, &'static str) {
     (format!("{name}."), TEMPORARY)
 }
 
-/// The table that a file of the folder holds; `None` for files that are none of ours.
+/// Returns the table that a file of the folder holds; `None` for files that are none of ours.
 pub(crate) fn table_of(file_name: &str) -> Option<&str> {
     let name = file_name.strip_suffix(TABLE)?;
     check_name(name).is_ok().then_some(name)
 }
 
-/// The table that a temporary file was meant to become; `None` for files that are none of ours.
+/// Returns the table that a temporary file was meant to become; `None` for files that are none of ours.
 pub(crate) fn table_of_temporary(file_name: &str) -> Option<&str> {
     let (name, random) = file_name.strip_suffix(TEMPORARY)?.split_once('.')?;
     let is_ours = check_name(name).is_ok()

@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The standard folder, or `None` where the system tells of no folder for caches.
+/// Returns the standard folder, or `None` where the system tells of no folder for caches.
 pub(crate) fn standard() -> Option<PathBuf> {
     let platform = choose_native_strategy().ok().map(|strategy| strategy.cache_dir());
     locate(|variable| env::var_os(variable), platform)

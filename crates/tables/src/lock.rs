@@ -41,7 +41,7 @@ impl Lock {
         }
     }
 
-    /// The lock if it is free.
+    /// Takes the lock if it is free.
     pub(crate) fn now(folder: &Path, name: &str) -> io::Result<Option<Lock>> {
         let mut options = File::options();
         let file =

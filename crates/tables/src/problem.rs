@@ -109,6 +109,11 @@ pub enum Warning {
         /// What was wrong with it.
         defect: Defect,
     },
+    /// A file was written by another release of glisse. The table was built anew.
+    Stale {
+        /// The file.
+        path: PathBuf,
+    },
     /// A file could not be read. The table was built anew.
     Unreadable {
         /// The file.
@@ -178,6 +183,7 @@ impl Explain for Warning {
             Warning::Damaged { path, defect } => {
                 message!("tables-rebuilt", path = shown(path), defect = defect.message())
             }
+            Warning::Stale { path } => message!("tables-replaced", path = shown(path)),
             Warning::Unreadable { path, reason } => {
                 message!("tables-reread", path = shown(path), reason = reason)
             }
@@ -208,7 +214,7 @@ impl From<InvalidName> for Problem {
 }
 
 impl Warning {
-    /// What is to be said when a table is built because of this.
+    /// Returns what is to be said when a table is built because of this.
     pub(crate) fn of(problem: Problem) -> Option<Warning> {
         match problem {
             Problem::Damaged { path, defect } => Some(Warning::Damaged { path, defect }),

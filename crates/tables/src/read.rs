@@ -104,7 +104,7 @@ impl Opened {
         Ok(())
     }
 
-    /// The list of checksums, verified by its own.
+    /// Returns the list of checksums, verified by its own.
     fn checksums(&mut self) -> Result<Vec<u64>, Problem> {
         let payload = self.header.contents.bytes;
         let mut list = vec![0; payload.div_ceil(CHUNK as u64) as usize * CHECKSUM];

@@ -13,7 +13,8 @@ enum Bytes {
 }
 
 impl Table {
-    /// The part of a file that starts at `offset` and has `len` bytes. The file has to be that long.
+    /// Returns the part of a file that starts at `offset` and has `len` bytes. The file has to be that
+    /// long.
     pub(crate) fn mapped(file: &File, offset: u64, len: usize) -> io::Result<Table> {
         Ok(Table(Arc::new(Bytes::Mapped(map(file, offset, len)?))))
     }

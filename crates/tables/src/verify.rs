@@ -90,7 +90,7 @@ impl Chunks<'_> {
 mod tests {
     use super::*;
 
-    /// A table with a part of a chunk at its end, and its checksums.
+    /// Returns a table with a part of a chunk at its end, and its checksums.
     fn table(chunks: usize) -> (Vec<u8>, Vec<u64>) {
         let table: Vec<u8> =
             (0..chunks * CHUNK + 5).map(|i| (i ^ i >> 8 ^ i >> 16) as u8).collect();

@@ -171,13 +171,14 @@ fn of_a_large_table_load_finds_damage_wherever_it_is() {
 }
 
 #[test]
-fn a_table_of_another_version_or_length_is_stale_and_replaced_without_a_word() {
+fn a_table_of_another_version_or_length_is_stale_and_replaced_with_a_notice() {
     let fixture = Fixture::new(1000);
     for (version, bytes) in [(4, 1000), (2, 1000), (2, 1001), (2, 0)] {
         let key = Key::new(NAME, version, bytes).unwrap();
         assert!(fixture.cache.load(&key, &|| false).unwrap().is_none());
         let fixture = Fixture { key, ..Fixture::new(1000) };
-        assert_eq!(fixture.rebuild(), (TableSource::Built, vec![]));
+        let stale = Warning::Stale { path: fixture.path.clone() };
+        assert_eq!(fixture.rebuild(), (TableSource::Built, vec![stale]));
         assert_eq!(fixture.rebuild(), (TableSource::Loaded, vec![]));
         let contents = Contents { version, bytes: bytes as u64 };
         assert_eq!(fixture.cache.check(NAME, |_, _| {}).unwrap(), contents);

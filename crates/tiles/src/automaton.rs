@@ -38,6 +38,12 @@ impl PackedMove {
     pub fn direction(self) -> Direction {
         self.direction
     }
+
+    /// Returns the cell that a tile leaves and the one that it enters: it goes where the empty cell was.
+    #[inline]
+    pub(crate) fn way_of_tile(self) -> [usize; 2] {
+        [self.to, self.from].map(usize::from)
+    }
 }
 
 /// A node of the automaton. Its number comes with what a search wants to know before it has read the

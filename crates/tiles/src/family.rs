@@ -13,8 +13,8 @@ use crate::{
 };
 use glisse_family::{
     Algorithm, Context, Fact, Family, Found, Handling, Labels, Listing, Message, Metric, MoveStyle,
-    NumberedBoard, ParseError, ParsedMoves, Plan, Prepared, Proof, RunError, SolveError,
-    SpaceEstimate, SpaceVisitor, Survey, SurveyRequest, Telling, Workload,
+    NumberedBoard, PackedBoard, ParseError, ParsedMoves, Plan, Prepared, Proof, RunError,
+    SolveError, SpaceEstimate, SpaceVisitor, Survey, SurveyRequest, Telling, Workload,
     function::Function,
     grid::Grid,
     number_boards,
@@ -167,6 +167,10 @@ impl Family for Tiles {
 
     fn numbered(board: &Board, parts: usize) -> Option<Box<dyn NumberedBoard<Board>>> {
         numbered::numbered(board, parts)
+    }
+
+    fn packed(board: &Board, _: Metric) -> Option<Box<dyn PackedBoard<Board>>> {
+        numbered::packed(board)
     }
 
     fn space_estimate(board: &Board, request: SurveyRequest) -> Option<SpaceEstimate> {

@@ -1,16 +1,21 @@
-//! The positions of a board by number, for searches that several processes share.
+//! The positions of a board by number or in words, for searches that several processes share.
 
-use crate::{Board, RankedTiles, ranked::MOST_IN_PART};
-use glisse_family::{NumberedBoard, Rules, SurveyRequest};
-use glisse_search::numbered::{Numbered, Place};
+use crate::{AnySpace, Board, Pruning, RankedTiles, Tiles, ranked::MOST_IN_PART};
+use glisse_family::{NumberedBoard, PackedBoard, Rules, SurveyRequest, packed_board, with_space};
+use glisse_search::numbered::{Numbered, Place, orders_in_part};
 
-/// Numbers the positions that can be reached from a board, in at least so many parts if there are enough
+/// Numbers the positions that can be reached from a board, in at least this many parts if there are enough
 /// positions, or returns `None` if there are too many for that.
 pub(crate) fn numbered(board: &Board, parts: usize) -> Option<Box<dyn NumberedBoard<Board>>> {
     let space = RankedTiles::new(board)?;
     let orders = 2 * space.states() / board.cells().len() as u64;
-    let most = (orders / parts.max(1) as u64).clamp(1, MOST_IN_PART);
-    Some(Box::new(space.in_parts_of(most)))
+    Some(Box::new(space.in_parts_of(orders_in_part(orders, parts, MOST_IN_PART))))
+}
+
+/// Packs the positions of a board, or returns `None` if they are too large.
+pub(crate) fn packed(board: &Board) -> Option<Box<dyn PackedBoard<Board>>> {
+    let space = AnySpace::new(board, Pruning::Inverse)?;
+    Some(with_space!(space, space => packed_board::<Tiles, _, _>(board, space)))
 }
 
 impl NumberedBoard<Board> for RankedTiles {

@@ -43,6 +43,7 @@ pub(crate) fn assemble(grid: &Grid) -> Result<Board, Message> {
 mod tests {
     use super::*;
     use crate::{Direction, Tiles};
+    use glisse_family::testing::assemble_changed;
     use glisse_family::{Family, Handling, Rules, grid::Cell};
 
     fn board(cells: &[u16]) -> Board {
@@ -53,11 +54,7 @@ mod tests {
     fn tiles_that_are_missing_or_too_many_make_no_board() {
         let whole = grid(&board(&[1, 2, 0, 3]), &Labels::canonical());
         assert_eq!(assemble(&whole), Ok(board(&[1, 2, 0, 3])));
-        let refused = |change: &dyn Fn(&mut Grid)| {
-            let mut grid = whole.clone();
-            change(&mut grid);
-            assemble(&grid).map_err(|message| message.key.into_owned())
-        };
+        let refused = |change: &dyn Fn(&mut Grid)| assemble_changed(&whole, change, assemble);
         let key = |key: &str| Err(key.to_owned());
         assert_eq!(refused(&|grid| drop(grid.pieces.pop())), key("tiles-two-empty"));
         assert_eq!(refused(&|grid| grid.pieces[0].id = 1), key("parse-twice"));

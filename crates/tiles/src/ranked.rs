@@ -12,8 +12,8 @@ use crate::Board;
 use glisse_family::Rules;
 use glisse_search::{
     Limit, Meter,
-    arrangements::{ArrangementRules, Arrangements, Rearrangement},
-    numbered::{AnyFlood, Flood, Place, Unfinished},
+    arrangements::{ArrangementRules, Arrangements, Rearrangement, reading_order},
+    numbered::{AnyFlood, DiskSearchError, Flood, Place},
     permutations::{FACTORIALS, MOST_ELEMENTS, is_odd},
 };
 
@@ -26,7 +26,6 @@ pub struct RankedTiles {
     board: Board,
     /// For each place of the empty cell as the board is read, the cell.
     cells: Vec<usize>,
-    rules: ArrangementRules,
     space: Arrangements,
 }
 
@@ -37,15 +36,12 @@ impl RankedTiles {
     /// Numbers the positions that can be reached from this one, or returns `None` if there are too
     /// many, or if the board is a line.
     pub fn new(board: &Board) -> Option<RankedTiles> {
-        let (short, long) = (board.rows().min(board.columns()), board.rows().max(board.columns()));
+        let short = board.rows().min(board.columns());
         let count = board.cells().len();
         if count > RankedTiles::MOST_CELLS || short < 2 {
             return None;
         }
-        let mut cells: Vec<usize> = (0..count).collect();
-        if short < board.columns() {
-            cells.sort_by_key(|cell| (cell % long, cell / long));
-        }
+        let cells = reading_order(board.rows(), board.columns());
         let (start, empty) = read(board.cells(), &cells);
         // A move along a column is as many exchanges of neighbours as a row has tiles beside it.
         let differs = |place: usize| (place / short + empty / short) * (short - 1) % 2 == 1;
@@ -63,15 +59,14 @@ impl RankedTiles {
             moves.push(Rearrangement { from: below, to: first, sources });
         }
         let rules = ArrangementRules { elements: count - 1, is_odd, sideways, moves };
-        let space = Arrangements::new(rules.clone(), MOST_IN_PART);
-        Some(RankedTiles { board: board.clone(), cells, rules, space })
+        let space = Arrangements::new(rules, MOST_IN_PART);
+        Some(RankedTiles { board: board.clone(), cells, space })
     }
 
-    /// Cuts the numbers into parts of at most so many permutations, in the place of the usual size:
-    /// smaller parts need less cache and more letters, and every count is the same.
+    /// Returns the same space with other parts, as [`Arrangements::in_parts_of`] does.
     #[must_use]
     pub fn in_parts_of(self, most: u64) -> RankedTiles {
-        RankedTiles { space: Arrangements::new(self.rules.clone(), most), ..self }
+        RankedTiles { space: self.space.in_parts_of(most), ..self }
     }
 
     /// Returns the positions as arrangements, for searches by number.
@@ -86,14 +81,15 @@ impl RankedTiles {
 
     /// Returns how many states there are.
     pub fn states(&self) -> u64 {
-        FACTORIALS[self.rules.elements] / 2 * self.cells.len() as u64
+        FACTORIALS[self.space.rules().elements] / 2 * self.cells.len() as u64
     }
 
     /// Returns how many moves there are, counted in the direction in which they lead: every place
     /// of the empty cell has as many states.
     pub fn edges(&self) -> u64 {
-        let pairs = self.rules.sideways.len() + self.rules.moves.len() / 2;
-        FACTORIALS[self.rules.elements] / 2 * 2 * pairs as u64
+        let rules = self.space.rules();
+        let pairs = rules.sideways.len() + rules.moves.len() / 2;
+        FACTORIALS[rules.elements] / 2 * 2 * pairs as u64
     }
 
     /// Finds how far all states are from one of them, and remembers the distances.
@@ -106,21 +102,10 @@ impl RankedTiles {
         Flood::new(&self.space, self.place(cells), true, threads, meter)
     }
 
-    /// Counts the states at each distance from one of them, which takes less memory than
-    /// [`RankedTiles::distances`].
-    pub fn layers(
-        &self,
-        cells: &[u16],
-        threads: usize,
-        meter: &mut Meter,
-    ) -> Result<Vec<u64>, Limit> {
-        Ok(Flood::new(&self.space, self.place(cells), false, threads, meter)?.layers)
-    }
-
     /// Whether the goal can be reached.
     pub fn has_goal(&self) -> bool {
         let (goal, empty) = read(self.board.goal_cells(), &self.cells);
-        is_odd(&goal) == self.rules.is_odd[empty]
+        is_odd(&goal) == self.space.rules().is_odd[empty]
     }
 
     /// Returns the bit of a position.
@@ -147,7 +132,7 @@ impl RankedTiles {
         &self,
         from_goal: &AnyFlood,
         meter: &mut Meter,
-    ) -> Result<Option<(u64, u128)>, Unfinished> {
+    ) -> Result<Option<(u64, u128)>, DiskSearchError> {
         let place = |board: &Board| self.place(board.cells());
         // At most 3 ways on from each of fewer than 60 states, or of 109 states at most 2 on boards of two
         // rows: below 2^128.

@@ -14,7 +14,7 @@
 use crate::{Board, Direction, Goal, Tiles};
 use glisse_family::{
     Difficulty,
-    generate::{NumberFamily, RequestError},
+    generate::{NumberFamily, RequestError, known_most_moves},
 };
 use glisse_search::Random;
 use glisse_words::Explain;
@@ -45,8 +45,7 @@ impl NumberFamily for Tiles {
     }
 
     fn most_moves(solved: &Board) -> u64 {
-        let size = (solved.rows().min(solved.columns()), solved.rows().max(solved.columns()));
-        let known = MOST_MOVES.iter().find(|(of, _)| *of == size).map(|&(_, most)| most);
+        let known = known_most_moves(&MOST_MOVES, solved.rows(), solved.columns());
         // Beyond, tile by tile: the empty cell comes to it, a step takes five moves at most, and the
         // last tile of a line a detour of fewer than thirty.
         let tiles = solved.cells().len() as u64 - 1;

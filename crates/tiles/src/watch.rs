@@ -34,20 +34,20 @@ impl<'e> Watch<'e> {
         }
     }
 
-    /// A round begins at a state with this estimate.
+    /// Tells that a round begins at a state with this estimate.
     pub(crate) fn begin_round(&mut self, bound: Cost, tiles: &[usize], h: Cost) {
         self.bound = bound;
         self.tell(Event::Round { bound });
         self.tell(Event::Open { state: tiles, g: 0, h });
     }
 
-    /// A state is expanded.
+    /// Tells that a state is expanded.
     pub(crate) fn expand(&mut self, tiles: &[usize], g: Cost, h: Cost) {
         self.from = (packed(tiles), g);
         self.tell(Event::Expand { state: tiles, g, h });
     }
 
-    /// A move leads from the state that is being expanded to another one, which is cut off if it is
+    /// Tells that a move leads from the state that is being expanded to another one, which is cut off if it is
     /// beyond the bound, whatever is said to have become of it.
     pub(crate) fn generate(&mut self, tiles: &[usize], h: Cost, fate: Fate) {
         let (from, g) = (self.from.0.clone(), self.from.1 + 1);
@@ -57,7 +57,7 @@ impl<'e> Watch<'e> {
         }
     }
 
-    /// The search ends at the goal.
+    /// Tells that the search ends at the goal.
     pub(crate) fn reach(&mut self, tiles: &[usize], g: Cost, h: Cost) {
         self.tell(Event::Reach { state: tiles, g, h });
     }

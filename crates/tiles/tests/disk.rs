@@ -3,7 +3,7 @@
 use glisse_family::Rules;
 use glisse_search::{
     Control, Limit, Meter, Progress, Random,
-    numbered::{AnyFlood, DiskFlood, Unfinished},
+    numbered::{AnyFlood, DiskFlood, DiskSearchError},
     work_folder::{DiskError, WorkFolder},
 };
 use glisse_tiles::{Board, Goal, RankedTiles};
@@ -34,7 +34,7 @@ fn told(
     threads: usize,
     folder: Option<&WorkFolder>,
     meter: &mut Meter,
-) -> Result<Told, Unfinished> {
+) -> Result<Told, DiskSearchError> {
     let start = space.place(board.goal_cells());
     let place = (folder, "goal");
     let flood = AnyFlood::new(space.arrangements(), start, true, threads, place, meter)?;
@@ -98,7 +98,7 @@ fn fail_often(board: &Board, seed: u64, most_room: u64) -> u32 {
                 assert_eq!(found, expected);
                 return failures;
             }
-            Err(Unfinished::Disk(DiskError::System { kind, .. })) => {
+            Err(DiskSearchError::Disk(DiskError::System { kind, .. })) => {
                 assert_eq!(kind, io::ErrorKind::StorageFull);
             }
             Err(other) => panic!("{other:?}"),
@@ -139,7 +139,7 @@ fn damage_anywhere_is_noticed() {
         let folder = open(path.path()).with_room_for(1_500_000);
         told(&space, &board, 1, Some(&folder), &mut meter())
     };
-    assert!(matches!(stopped, Err(Unfinished::Disk(DiskError::System { .. }))), "{stopped:?}");
+    assert!(matches!(stopped, Err(DiskSearchError::Disk(DiskError::System { .. }))), "{stopped:?}");
     let names = open(path.path()).names().unwrap();
     let [name] = &names[..].iter().filter(|name| name.starts_with("goal-")).collect::<Vec<_>>()[..]
     else {
@@ -150,7 +150,7 @@ fn damage_anywhere_is_noticed() {
     let mut random = Random::new(1);
     let mut places: Vec<usize> = (0..60).map(|_| random.below(sound.len())).collect();
     places.extend((1..=40).map(|back| sound.len() - back));
-    let damaged = Err(Unfinished::Disk(DiskError::Damaged { path: file.clone() }));
+    let damaged = Err(DiskSearchError::Disk(DiskError::Damaged { path: file.clone() }));
     for place in places {
         let mut bytes = sound.clone();
         bytes[place] ^= 1 << random.below(8);
@@ -179,7 +179,7 @@ fn a_limit_leaves_what_was_found_for_the_next_time() {
     let folder = open(path.path());
     let small = Control::new().memory_limit(1_000);
     let stopped = told(&space, &board, 1, Some(&folder), &mut Meter::new(small));
-    assert_eq!(stopped, Err(Unfinished::Limit(Limit::Memory)));
+    assert_eq!(stopped, Err(DiskSearchError::Limit(Limit::Memory)));
     let stop = AtomicBool::new(false);
     let tell = |progress: Progress| {
         if let Progress::Layer { depth: 12, .. } = progress {
@@ -188,7 +188,7 @@ fn a_limit_leaves_what_was_found_for_the_next_time() {
     };
     let control = Control::new().cancelled_by(&stop).on_progress(&tell);
     let stopped = told(&space, &board, 2, Some(&folder), &mut Meter::new(control));
-    assert_eq!(stopped, Err(Unfinished::Limit(Limit::Cancelled)));
+    assert_eq!(stopped, Err(DiskSearchError::Limit(Limit::Cancelled)));
     let mut meter = meter();
     assert_eq!(told(&space, &board, 1, Some(&folder), &mut meter), Ok(expected));
     let (states, seen) = (meter.statistics.stored, meter.statistics.expanded);
@@ -220,7 +220,7 @@ fn a_space_of_more_than_32_bits_begins_as_a_plain_search_says() {
     let folder = open(path.path());
     let control = Control::new().cancelled_by(&stop).on_progress(&tell).memory_limit(64 << 20);
     let stopped = told(&space, &board, 2, Some(&folder), &mut Meter::new(control));
-    assert_eq!(stopped, Err(Unfinished::Limit(Limit::Cancelled)));
+    assert_eq!(stopped, Err(DiskSearchError::Limit(Limit::Cancelled)));
     assert_eq!(layers.into_inner().unwrap(), expected);
     // The numbers of all places are within those of the space, and lead back to their boards.
     for board in seen {

@@ -412,7 +412,7 @@ fn defects_of_puzzle_files_are_placed() {
     refused!("3 3\n1 2 3", o, 1:1, "tiles-size-line", found = 2);
     refused!("1\n0", None, 1:1, "tiles-bad-size", rows = 1, columns = 1);
     refused!("# big\n101\n1 2", None, 2:1, "tiles-bad-size", rows = 101);
-    refused!("99999999999999999999\n1 2", None, 1:1, "tiles-bad-size");
+    refused!("99999999999999999999\n1 2", None, 1:1, "parse-too-large", found = "99999999999999999999");
     let text = "3 # size\n1 2 3\n4 0 5 6\n7 8 6";
     let error = refused!(text, None, 3:1, "parse-row-length", row = 2, found = 4, expected = 3);
     assert_eq!(second_place(text, &error), "3");
@@ -459,7 +459,7 @@ fn defects_of_ids_are_placed() {
     refused!("tiles:1-2-3-0", o, 1:7, "parse-id-size");
     refused!("tiles:1x4:1-2-3-0", o, 1:7, "tiles-bad-size", rows = 1, columns = 4);
     refused!("tiles:2x101:1-2-3-0", o, 1:7, "tiles-bad-size", columns = 101);
-    refused!("tiles:3x99999999999999999999:", o, 1:7, "tiles-bad-size");
+    refused!("tiles:3x99999999999999999999:", o, 1:7, "parse-too-large", found = "3x99999999999999999999");
     let short = "tiles:2x3:1-2-3-4-0";
     let error = refused!(short, o, 1:11, "parse-count", expected = 6, found = 5, part = "board");
     assert_eq!(second_place(short, &error), "2x3");

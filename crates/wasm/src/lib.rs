@@ -27,7 +27,7 @@ pub struct JsEngine(Engine);
 
 #[wasm_bindgen(js_class = Engine)]
 impl JsEngine {
-    /// An engine with nothing in its memory yet.
+    /// Returns an engine with nothing in its memory yet.
     #[wasm_bindgen(constructor)]
     pub fn new() -> JsEngine {
         // A panic ends the module; what it was is all that is left of it.

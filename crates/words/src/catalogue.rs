@@ -39,7 +39,7 @@ embed! {
         // The families of puzzles.
         "rush-hour" "swap" "tiles"
     in_commands:
-        "apply" "catalog" "certificate" "check" "cluster" "draw" "enumerate" "explore" "handout" "help"
+        "apply" "bench" "catalog" "certificate" "check" "cluster" "draw" "enumerate" "explore" "handout" "help"
         "moves" "progress" "python" "serve" "tables" "trace" "usage"
 }
 

@@ -35,7 +35,7 @@ impl Language {
     /// Every language.
     pub const ALL: [Language; 2] = [Language::En, Language::Fr];
 
-    /// Its code in HTML, in flags and in names of folders.
+    /// Returns the code of the language in HTML, in flags and in names of folders.
     pub fn code(self) -> &'static str {
         match self {
             Language::En => "en",
@@ -43,7 +43,7 @@ impl Language {
         }
     }
 
-    /// The language of the environment. The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is
+    /// Returns the language of the environment. The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is
     /// neither unset nor empty decides; without any, and for every other language, it is English.
     pub fn from_environment() -> Language {
         Language::from_variables(|name| env::var_os(name))

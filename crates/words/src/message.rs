@@ -36,25 +36,25 @@ pub fn decimal(number: f64, digits: u8) -> Value {
 }
 
 impl Message {
-    /// A message without arguments.
+    /// Returns a message without arguments.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Message {
         Message { key: key.into(), args: Vec::new() }
     }
 
-    /// The message with one more argument.
+    /// Returns the message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Message {
         self.args.push((name, value.into()));
         self
     }
 
-    /// One of its attributes, such as `help`, said with the arguments of the message.
+    /// Returns one of the attributes of the message, such as `help`, said with the arguments of the message.
     #[must_use]
     pub fn attribute(&self, name: &str) -> Message {
         Message { key: format!("{}.{name}", self.key).into(), args: self.args.clone() }
     }
 
-    /// A text as it is, in every language: what the system or a library says.
+    /// Returns a text as it is, in every language: what the system or a library says.
     pub fn verbatim(text: impl Into<String>) -> Message {
         Message::new(Message::VERBATIM).with("text", text.into())
     }

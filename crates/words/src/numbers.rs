@@ -11,7 +11,7 @@ use std::borrow::Cow;
 const LARGEST_EXACT: u64 = 1 << 53;
 
 impl Language {
-    /// What stands between groups of three digits.
+    /// Returns what stands between groups of three digits.
     fn group_separator(self) -> &'static str {
         match self {
             Language::En => ",",
@@ -26,7 +26,7 @@ impl Language {
         }
     }
 
-    /// The digits of a whole number in groups of three, after its sign if it has one.
+    /// Returns the digits of a whole number in groups of three, after its sign if it has one.
     fn group(self, number: &str) -> String {
         let digits = number.trim_start_matches('-');
         let groups: Vec<Cow<str>> =
@@ -35,7 +35,7 @@ impl Language {
         format!("{sign}{}", groups.join(self.group_separator()))
     }
 
-    /// A number with this many digits after its point.
+    /// Returns a number with this many digits after its point.
     fn decimal(self, number: f64, digits: usize) -> String {
         if number.is_infinite() {
             return if number > 0.0 { "∞" } else { "−∞" }.to_owned();
@@ -43,12 +43,12 @@ impl Language {
         self.pointed(&format!("{number:.digits$}"))
     }
 
-    /// A number as programs write it, with the point of the language.
+    /// Returns a number as programs write it, with the point of the language.
     fn pointed(self, number: &str) -> String {
         number.replace('.', self.decimal_point().encode_utf8(&mut [0; 4]))
     }
 
-    /// How messages write a number that is one of their arguments.
+    /// Returns how messages write a number that is one of their arguments.
     pub(crate) fn format(self, number: &FluentNumber) -> String {
         let FluentNumberOptions { use_grouping, maximum_fraction_digits, .. } = number.options;
         match maximum_fraction_digits {
@@ -60,7 +60,7 @@ impl Language {
         }
     }
 
-    /// A whole number as an argument of messages. One that is too large to be exact is text; the
+    /// Returns a whole number as an argument of messages. One that is too large to be exact is text; the
     /// plural of text is the general one, which is that of all large numbers.
     pub(crate) fn whole_argument(self, number: i128) -> FluentValue<'static> {
         if number.unsigned_abs() > u128::from(LARGEST_EXACT) {
@@ -69,7 +69,7 @@ impl Language {
         number.into()
     }
 
-    /// A number with decimals as an argument of messages, as text where it has no plural.
+    /// Returns a number with decimals as an argument of messages, as text where it has no plural.
     pub(crate) fn decimal_argument(self, number: f64, digits: u8) -> FluentValue<'static> {
         let digits = usize::from(digits);
         if !number.is_finite() || number.abs() > LARGEST_EXACT as f64 {

@@ -73,13 +73,13 @@ pub fn add(language: Language, source: &'static str) {
 }
 
 impl Words {
-    /// The catalogue in a language.
+    /// Returns the catalogue in a language.
     pub fn new(language: Language) -> Words {
         let [own, english] = [language, Language::En].map(Bundles::new);
         Words { language, added: Vec::new(), own, english }
     }
 
-    /// The language of all messages.
+    /// Returns the language of all messages.
     pub fn language(&self) -> Language {
         self.language
     }

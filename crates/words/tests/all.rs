@@ -2,6 +2,8 @@
 
 #[path = "catalogue/entries.rs"]
 mod entries;
+#[path = "catalogue/errors.rs"]
+mod errors;
 #[path = "catalogue/uses.rs"]
 mod uses;
 
@@ -51,6 +53,20 @@ fn every_file_is_embedded() {
             .collect();
         let embedded = sources(language).iter().map(|source| format!("{}.ftl", source.subject));
         assert_eq!(files, embedded.collect());
+    }
+}
+
+#[test]
+fn the_page_of_errors_has_all_of_them_as_they_are_said() {
+    let (path, page) = (folder("docs/errors.md"), errors::page());
+    // As `docs/errors` does.
+    if std::env::var_os("GLISSE_WRITE_ERRORS").is_some() {
+        fs::write(&path, &page).unwrap();
+    }
+    assert!(fs::read_to_string(path).unwrap() == page, "docs/errors writes docs/errors.md anew");
+    let english = catalogue(Language::En);
+    for key in english.keys().filter(|key| english.attributes(key).contains("help")) {
+        assert!(page.contains(&format!("| `{key}` |")), "{key} has advice and is not there");
     }
 }
 

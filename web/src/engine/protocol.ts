@@ -456,6 +456,8 @@ export interface Methods {
     } & Searching,
     { metric: Metric; repeat: number; complete: boolean; runs: ComparedRun[] },
   ];
+  /** The number that the fixed searches of `glisse bench` have on every machine. */
+  signature: [Record<string, never>, { signature: string }];
   hint: [
     WithBoard & { patience?: number },
     { distance: Distance; next: string | null; sentence: string | null; moves: string[] },

@@ -155,7 +155,7 @@ test("one goes on playing where the solution is, and solves from there or from t
   const shown = await places(page);
   await button(page, "Play from here").click();
   await page.waitForURL(/#play\//);
-  await page.getByRole("navigation").getByRole("link", { name: "Solve" }).click();
+  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Solve" }).click();
   await expect.poll(() => page.locator("[data-score=cost]").textContent()).toBe("5");
   await expect.poll(() => places(page)).toEqual(shown);
   await page.getByLabel("Begin with").selectOption("start");

@@ -5,7 +5,7 @@ mod report;
 
 use crate::args::{AnswerArgs, KindArgs, LimitArgs, metric};
 use crate::{
-    Failure, SearchConfig, Session, Verdict, config, error::advice, input, json_line,
+    Failure, SearchConfig, Session, Verdict, config, error::advice, input, json_line, prose,
     session::stopped,
 };
 use clap::{Args, ValueEnum, ValueHint};
@@ -95,7 +95,7 @@ fn run_audit(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Failure
             let failure = stopped(words, "audit-stopped", limit);
             if args.sample.is_none() && limit != Limit::Cancelled {
                 let help = message!("audit-stopped-help");
-                eprint!("{}", advice(words, &help));
+                prose::warn(&advice(words, &help));
             }
             return Err(failure);
         }

@@ -5,17 +5,18 @@
 //! long holds up no other; and a thread that finds no more lines helps with such a board, where its
 //! search can be shared. Nothing grows with the input.
 
+mod on_cluster;
+mod task;
+
 use crate::args::{BatchArgs, KindArgs};
 use crate::lines::{Line, LineReader};
 use crate::{
     Failure, Output, SearchConfig, Verdict, commands::handout, config, input, input::Source,
     interrupt, progress::Bar, session::warn,
 };
-use glisse::{Cache, ParseError, Parsed, ReadAs, Solver, Status, json::AnswerJson};
-use glisse::{
-    Options,
-    search::{SpareThreads, in_order},
-};
+use glisse::json::AnswerJson;
+use glisse::search::{SpareThreads, in_order};
+use glisse::{Board, Cache, Control, Options, ParseError, Parsed, ReadAs, Solver, Status};
 use glisse_words::{Message, Words, say};
 use serde::{Deserialize, Serialize};
 use std::sync::Mutex;
@@ -31,51 +32,40 @@ const HEARING: Duration = Duration::from_millis(50);
 const CHUNK: usize = 256;
 
 pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Failure> {
+    if let Some(cluster) = args.cluster.cluster(args.work.threads)? {
+        return on_cluster::run(args, &cluster, words);
+    }
     let threads = config::threads(args.work.threads);
     let config = SearchConfig::new(&args.work.search, config::limits(args.work.limits, threads))?;
     let workers = WorkerPool::new(threads, config, args.kind.clone());
     let Source { name, reader, size } = input::open(&args.file)?;
-    let mut output = Output::open(args.output.output.as_deref())?;
+    let mut answers = Answers::open(args, size, words)?;
     interrupt::listen();
 
     let lines = Lines::new(read_ahead(LineReader::new(reader))?, &workers.spare);
-    let progress = Bar::new(args.quiet, "{bar:40} {percent}% {msg}", size);
-    let (mut boards, mut worst) = (0u64, Kind::Answered);
-    let mut text = Vec::new();
     let mut take = |replies: Vec<io::Result<Option<Reply>>>| {
-        text.clear();
-        let (mut failed, mut end) = (None, None);
-        for reply in replies {
-            match reply {
-                Ok(Some(reply)) => {
-                    text.extend_from_slice(&reply.json);
-                    worst = worst.max(reply.kind);
-                    (boards, end) = (boards + 1, Some(reply.end));
-                }
-                // After Ctrl-C the answers end somewhere.
-                Ok(None) => {
-                    failed = Some(Stop::Interrupted);
-                    break;
-                }
-                Err(error) => {
-                    failed = Some(Stop::Failed(Failure::Read { name: name.clone(), error }));
-                }
+        let mut stop = None;
+        let answered = replies.into_iter().map_while(|reply| match reply {
+            Ok(Some(reply)) => Some(reply),
+            // After Ctrl-C the answers end somewhere.
+            Ok(None) => {
+                stop = Some(Stop::Interrupted);
+                None
             }
-        }
-        output.write(&text).map_err(Stop::Failed)?;
-        if let Some(end) = end {
-            progress.tell(|seconds| {
-                let rate = (boards as f64 / seconds) as u64;
-                say!(words, "progress-batch", count = boards, rate = rate)
-            });
-            progress.set(end);
-        }
-        failed.map_or(Ok(()), Err)
+            Err(error) => {
+                stop = Some(Stop::Failed(Failure::Read { name: name.clone(), error }));
+                None
+            }
+        });
+        answers.write(answered).map_err(Stop::Failed)?;
+        stop.map_or(Ok(()), Err)
     };
     // What is in hand when the answers end is of no use.
     let take =
         |replies| take(replies).inspect_err(|_| interrupt::flag().store(true, Ordering::Relaxed));
-    let work = |thread, line: io::Result<Line>| line.map(|line| workers.reply(thread, &line));
+    let control = Control::new().cancelled_by(interrupt::flag());
+    let work =
+        |thread, line: io::Result<Line>| line.map(|line| workers.reply(thread, &line, control));
     let spare = Some(&workers.spare);
     let ended = in_order(threads, spare, lines, work, take);
     warn(words, workers.take_warnings());
@@ -83,14 +73,58 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
         return Err(failure);
     }
     // Even an interrupted batch keeps its file: every line in it is an answer.
-    output.finish()?;
-    Ok(match worst {
-        _ if interrupt::is_raised() => Verdict::Limit,
-        Kind::Failed => Verdict::Failed,
-        Kind::Bad => Verdict::BadInput,
-        Kind::Limit => Verdict::Limit,
-        Kind::Answered => Verdict::Yes,
-    })
+    answers.finish()
+}
+
+/// Where answers go, in the order of their lines.
+struct Answers {
+    words: &'static Words,
+    output: Output,
+    progress: Bar,
+    boards: u64,
+    worst: Kind,
+}
+
+impl Answers {
+    fn open(
+        args: &BatchArgs,
+        size: Option<u64>,
+        words: &'static Words,
+    ) -> Result<Answers, Failure> {
+        let output = Output::open(args.output.output.as_deref())?;
+        let progress = Bar::new(args.quiet, "{bar:40} {percent}% {msg}", size);
+        Ok(Answers { words, output, progress, boards: 0, worst: Kind::Answered })
+    }
+
+    fn write(&mut self, replies: impl IntoIterator<Item = Reply>) -> Result<(), Failure> {
+        let (mut text, mut last) = (Vec::new(), None);
+        for reply in replies {
+            text.extend_from_slice(&reply.json);
+            self.worst = self.worst.max(reply.kind);
+            self.boards += 1;
+            last = Some(reply.end);
+        }
+        self.output.write(&text)?;
+        if let Some(end) = last {
+            self.progress.tell(|seconds| {
+                let rate = (self.boards as f64 / seconds) as u64;
+                say!(self.words, "progress-batch", count = self.boards, rate = rate)
+            });
+            self.progress.set(end);
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Verdict, Failure> {
+        self.output.finish()?;
+        Ok(match self.worst {
+            _ if interrupt::is_raised() => Verdict::Limit,
+            Kind::Failed => Verdict::Failed,
+            Kind::Bad => Verdict::BadInput,
+            Kind::Limit => Verdict::Limit,
+            Kind::Answered => Verdict::Yes,
+        })
+    }
 }
 
 /// Why answers end before the input does.
@@ -127,6 +161,21 @@ struct Lines<'a> {
 impl<'a> Lines<'a> {
     fn new(chunks: Receiver<io::Result<Vec<Line>>>, spare: &'a SpareThreads) -> Lines<'a> {
         Lines { chunks, chunk: Vec::new().into_iter(), spare }
+    }
+
+    /// Returns up to this many lines of those that have been read, none if there are none yet; `None` at
+    /// the end of the input.
+    fn next_there(&mut self, most: usize) -> Option<io::Result<Vec<Line>>> {
+        if self.chunk.len() == 0 {
+            match self.chunks.try_recv() {
+                Ok(Ok(chunk)) if chunk.is_empty() => return None,
+                Ok(Ok(chunk)) => self.chunk = chunk.into_iter(),
+                Ok(Err(error)) => return Some(Err(error)),
+                Err(TryRecvError::Disconnected) => return None,
+                Err(TryRecvError::Empty) => return Some(Ok(Vec::new())),
+            }
+        }
+        Some(Ok(self.chunk.by_ref().take(most).collect()))
     }
 
     /// Returns the next chunk, or `None` at the end of the input and after Ctrl-C.
@@ -180,6 +229,10 @@ enum Kind {
     Failed,
 }
 
+impl Kind {
+    const ALL: [Kind; 4] = [Kind::Answered, Kind::Limit, Kind::Bad, Kind::Failed];
+}
+
 /// Why a line has no answer.
 struct Refusal {
     kind: Kind,
@@ -230,7 +283,7 @@ impl WorkerPool {
         WorkerPool { solvers, spare: SpareThreads::default(), config, kind }
     }
 
-    /// What went wrong with tables on disk, each once.
+    /// Returns what went wrong with tables on disk, each once.
     fn take_warnings(&self) -> Vec<Message> {
         let solvers = self.solvers.iter().filter_map(|solver| solver.lock().ok());
         let mut all: Vec<Message> = solvers.flat_map(|mut solver| solver.take_warnings()).collect();
@@ -239,12 +292,12 @@ impl WorkerPool {
         all
     }
 
-    /// Answers a line by the solver of a thread, or returns `None` if Ctrl-C comes first.
-    fn reply(&self, thread: usize, line: &Line) -> Option<Reply> {
-        if interrupt::is_raised() {
+    /// Answers a line by the solver of a thread, or returns `None` if the work is cancelled first.
+    fn reply(&self, thread: usize, line: &Line, control: Control) -> Option<Reply> {
+        if control.is_cancelled() {
             return None;
         }
-        match self.solve(thread, line) {
+        match self.solve(thread, line, control) {
             Ok(reply) => reply,
             Err(Refusal { kind, error }) => {
                 let bad = BadLine { line: line.number, error };
@@ -255,12 +308,20 @@ impl WorkerPool {
         }
     }
 
-    fn solve(&self, thread: usize, line: &Line) -> Result<Option<Reply>, Refusal> {
+    fn solve(
+        &self,
+        thread: usize,
+        line: &Line,
+        control: Control,
+    ) -> Result<Option<Reply>, Refusal> {
         let known = input::read_as(&self.kind);
-        let board = board_of(&line.text, known);
+        let (board, read) = find_board(&line.text, known);
         let text = &line.text[board.clone()];
         let of_course = str::from_utf8(text).ok().and_then(handout::board);
-        let parsed = glisse::parse(of_course.map_or(text, str::as_bytes), known);
+        let parsed = match (of_course, read) {
+            (None, Some(parsed)) => Ok(parsed),
+            (of_course, _) => glisse::parse(of_course.map_or(text, str::as_bytes), known),
+        };
         let parsed = parsed.map_err(|error| {
             let unknown = str::from_utf8(text).ok().and_then(handout::refuse);
             match unknown {
@@ -272,10 +333,11 @@ impl WorkerPool {
 
         let mut solver = self.solvers[thread].lock().map_err(|error| error.to_string())?;
         let spare = Some(&self.spare).filter(|_| self.solvers.len() > 1);
-        let answer = solver.solve(&parsed.board, &Options { spare, ..self.config.options() });
+        let options = Options { spare, ..self.config.options_within(control) };
+        let answer = solver.solve(&parsed.board, &options);
         let answer = answer.map_err(Failure::from)?;
         let kind = match answer.status {
-            Status::Limit { .. } if interrupt::is_raised() => return Ok(None),
+            Status::Limit { .. } if control.is_cancelled() => return Ok(None),
             Status::Limit { .. } => Kind::Limit,
             Status::Solved { .. } | Status::Unsolvable => Kind::Answered,
         };
@@ -286,11 +348,17 @@ impl WorkerPool {
     }
 }
 
-/// Where the board stands on a line: the first word, because files often have more columns; the word
-/// after a number, as `enumerate` writes its boards; the `id` of an object, as all commands write them
-/// in JSON; all of the line where the board itself has blanks, which is other JSON, lines of numbers and
-/// lists of vehicles.
+/// Returns where the board stands on a line: the first word, because files often have more columns; the
+/// word after a number, as `enumerate` writes its boards; the `id` of an object, as all commands write
+/// them in JSON; all of the line where the board itself has blanks, which is other JSON, lines of
+/// numbers and lists of vehicles.
 pub(crate) fn board_of(line: &[u8], known: ReadAs) -> Range<usize> {
+    find_board(line, known).0
+}
+
+/// Returns where the board stands on a line, and the board itself if it had to be read to know that: long
+/// lists have columns behind their boards, and reading twice would be felt.
+fn find_board(line: &[u8], known: ReadAs) -> (Range<usize>, Option<Parsed<Board>>) {
     #[derive(Deserialize)]
     struct Named<'a> {
         id: &'a str,
@@ -300,42 +368,44 @@ pub(crate) fn board_of(line: &[u8], known: ReadAs) -> Range<usize> {
         let start = from + line[from..].iter().take_while(|byte| is_blank(byte)).count();
         start..start + line[start..].iter().take_while(|byte| !is_blank(byte)).count()
     };
-    let first = word(0);
+    let (first, all) = (word(0), 0..line.len());
     if line[first.clone()].starts_with(b"{") {
         let named = serde_json::from_slice::<Named>(line);
         // The id is a part of the line, and so its place is known.
-        return named.map_or(0..line.len(), |Named { id }| {
+        let place = named.map_or(all, |Named { id }| {
             let start = id.as_ptr() as usize - line.as_ptr() as usize;
             start..start + id.len()
         });
+        return (place, None);
     }
     let is_made_of =
         |word: Range<usize>, signs: &[u8]| line[word].iter().all(|byte| signs.contains(byte));
     let second = word(first.end);
     if !is_made_of(first.clone(), b"0123456789/_.") {
-        let is_alone = second.is_empty() || is_whole(line, first.clone(), known);
-        return if is_alone { first } else { 0..line.len() };
+        if second.is_empty() {
+            return (first, None);
+        }
+        return match glisse::parse(&line[first.clone()], known) {
+            Ok(parsed) if is_whole(line, &parsed) => (first, Some(parsed)),
+            Err(_) if glisse::parse(line, known).is_err() => (first, None),
+            _ => (all, None),
+        };
     }
     let is_count = !first.is_empty() && is_made_of(first, b"0123456789");
     if is_count && line[second.clone()].iter().any(u8::is_ascii_alphabetic) {
-        return second;
+        return (second, None);
     }
-    0..line.len()
+    (all, None)
 }
 
-/// Whether what follows a word is no part of its board. A word of a list is a board of its own in a
-/// format that goes on reading behind it; what stands behind any other is refused as such.
-fn is_whole(line: &[u8], word: Range<usize>, known: ReadAs) -> bool {
-    match glisse::parse(&line[word], known) {
-        Ok(Parsed { board, format, .. }) => {
-            let same = ReadAs { puzzle: Some(board.puzzle()), format: Some(format) };
-            glisse::parse(line, same).is_err_and(|error| error.key() == "parse-trailing")
-        }
-        Err(_) => glisse::parse(line, known).is_err(),
-    }
+/// Whether what follows the board that the first word is, is no part of it. A word of a list is a board of
+/// its own in a format that goes on reading behind it; what stands behind any other is refused as such.
+fn is_whole(line: &[u8], first: &Parsed<Board>) -> bool {
+    let same = ReadAs { puzzle: Some(first.board.puzzle()), format: Some(first.format) };
+    glisse::parse(line, same).is_err_and(|error| error.key() == "parse-trailing")
 }
 
-/// What has gone wrong, in one line of the language that JSON has.
+/// Returns what has gone wrong, in one line of the language that JSON has.
 fn in_english(failure: &Failure) -> String {
     failure.message().to_string()
 }

@@ -6,7 +6,8 @@ use crate::{
 };
 use glisse::{Answer, Board, Control, Limit, Progress, Statistics, Status};
 use glisse_proof::{
-    CheckOptions, Checked, Claim, Flaw, Metric, Refusal, Step, WriteError, Written, check, write,
+    CheckOptions, Checked, Flaw, Metric, NotWritten, Rejection, Statement, Step, Written, check,
+    write,
 };
 use glisse_words::{Explain, Message, Words, message, say};
 use serde_json::{Value, json};
@@ -65,24 +66,25 @@ pub(crate) enum Uncertified {
 pub(crate) fn certify(
     answer: &Answer,
     output: Output,
+    threads: usize,
     control: Control,
 ) -> Result<Written, Uncertified> {
-    let claim = claim(answer).ok_or(Uncertified::Unproved)?;
+    let claim = statement(answer).ok_or(Uncertified::Unproved)?;
     let mut watcher = Watcher::new(control);
     let mut sink = Sink { output, failure: None };
-    let result = write(&claim, BufWriter::new(&mut sink), &mut |step| watcher.look(step));
+    let result = write(&claim, BufWriter::new(&mut sink), threads, &mut |step| watcher.look(step));
     if let Some(failure) = sink.failure {
         return Err(Uncertified::Failure(failure));
     }
     let written = result.map_err(|error| match error {
-        WriteError::Stopped => Uncertified::Limit(watcher.limit),
-        WriteError::TooLarge => Uncertified::TooLarge,
+        NotWritten::Stopped => Uncertified::Limit(watcher.limit),
+        NotWritten::TooLarge => Uncertified::TooLarge,
         // The rules of the checker contradict those of the solver.
-        WriteError::False => Uncertified::Failure(Failure::Internal(message!(
+        NotWritten::False => Uncertified::Failure(Failure::Internal(message!(
             "errors-defect",
             what = message!("certificate-false", id = &claim.board)
         ))),
-        WriteError::Write(error) => {
+        NotWritten::Write(error) => {
             Uncertified::Failure(Failure::internal("errors-defect", &error))
         }
     })?;
@@ -113,7 +115,7 @@ pub(crate) fn tell(
 }
 
 /// What an answer claims, in the names of ids, or `None` if it proves nothing.
-fn claim(answer: &Answer) -> Option<Claim> {
+fn statement(answer: &Answer) -> Option<Statement> {
     let moves = match &answer.status {
         Status::Solved { solution, optimal: true, .. } if solution.is_listed() => {
             Some(solution.moves.iter().map(ToString::to_string).collect())
@@ -122,7 +124,7 @@ fn claim(answer: &Answer) -> Option<Claim> {
         Status::Solved { .. } | Status::Limit { .. } => return None,
     };
     let metric = Metric::from_name(answer.metric.name())?;
-    Some(Claim { board: answer.id.clone(), metric, moves })
+    Some(Statement { board: answer.id.clone(), metric, moves })
 }
 
 /// An output that keeps its failure, which says more than an error of input and output.
@@ -199,8 +201,8 @@ fn rule(
     let reader = BufReader::with_capacity(1 << 16, source.reader);
     let checked = match check(reader, options, &mut |step| watcher.look(step)) {
         Ok(checked) => checked,
-        Err(Refusal::Stopped) => return Ok(Ruling::Limit(watcher.limit)),
-        Err(Refusal::Read(error)) => return Err(Failure::Read { name: source.name, error }),
+        Err(Rejection::Stopped) => return Ok(Ruling::Limit(watcher.limit)),
+        Err(Rejection::Read(error)) => return Err(Failure::Read { name: source.name, error }),
         Err(refusal) => return Ok(Ruling::Refused(reason(&refusal))),
     };
     if checked.board != board.id() {
@@ -289,16 +291,18 @@ fn json(board: &Board, ruling: &Ruling, (part, of): (u64, u64), time: Duration) 
 }
 
 /// Says why a certificate is not accepted.
-fn reason(refusal: &Refusal) -> Message {
+fn reason(refusal: &Rejection) -> Message {
     match *refusal {
-        Refusal::Line(line) => message!("certificate-line", line = line),
-        Refusal::Move(number) => message!("certificate-move", number = number),
-        Refusal::NotSolved => message!("certificate-not-solved"),
-        Refusal::Cost { found, claimed } => {
+        Rejection::Line(line) => message!("certificate-line", line = line),
+        Rejection::Move(number) => message!("certificate-move", number = number),
+        Rejection::NotSolved => message!("certificate-not-solved"),
+        Rejection::Cost { found, claimed } => {
             message!("verify-cost", found = found, claimed = claimed)
         }
-        Refusal::Damaged | Refusal::Read(_) | Refusal::Stopped => message!("certificate-damaged"),
-        Refusal::Flaw(flaw) => match flaw {
+        Rejection::Damaged | Rejection::Read(_) | Rejection::Stopped => {
+            message!("certificate-damaged")
+        }
+        Rejection::Flaw(flaw) => match flaw {
             Flaw::Start => message!("certificate-start"),
             Flaw::NoPosition(layer) => message!("certificate-no-position", layer = layer),
             Flaw::Goal(layer) => message!("certificate-goal", layer = layer),

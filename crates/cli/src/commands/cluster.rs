@@ -1,54 +1,75 @@
 //! `glisse cluster`, and how other commands run on several processes.
 
-use crate::{Failure, Verdict, interrupt, prose, session::warn};
+use crate::{Failure, Verdict, args::LimitArgs, config::default_memory, interrupt};
+use crate::{prose, session::warn};
+use bytesize::ByteSize;
 use clap::{Args, Subcommand, ValueHint, value_parser};
-use glisse_cluster::{Cluster, ClusterError, Hosts};
+use glisse_cluster::{Cluster, ClusterError, Hosts, WhenHung};
 use glisse_words::{Explain, Message, Words, message, say};
 use std::ffi::OsString;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 use std::{fs, thread};
 
 /// The commands that run on several processes.
-const COMMANDS: [&str; 1] = ["explore"];
+const COMMANDS: [&str; 3] = ["explore", "batch", "enumerate"];
 
 /// Where the other processes of a run are.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Several processes")]
-pub(crate) struct ClusterArgs {
+pub(crate) struct ProcessArgs {
     #[arg(long = "cluster", value_name = "HOSTS", requires = "process", value_hint = ValueHint::FilePath)]
     hosts: Option<PathBuf>,
     #[arg(long, value_name = "K", requires = "hosts")]
     process: Option<usize>,
     #[arg(long, value_name = "W", requires = "hosts", value_parser = value_parser!(u16).range(1..=256))]
     workers: Option<u16>,
-    #[arg(long, value_name = "DIR", requires = "hosts", value_hint = ValueHint::DirPath)]
-    checkpoint: Option<PathBuf>,
-    #[arg(long, requires = "checkpoint")]
-    resume: bool,
     #[arg(long, value_name = "KEY", requires = "hosts")]
     run_key: Option<String>,
     #[arg(long = "i-know-this-network-is-private", requires = "hosts")]
     private: bool,
 }
 
+/// Where the other processes of a run are, and where its checkpoints are kept.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Several processes")]
+pub(crate) struct ClusterArgs {
+    #[command(flatten)]
+    process: ProcessArgs,
+    #[arg(long, value_name = "DIR", requires = "hosts", value_hint = ValueHint::DirPath)]
+    checkpoint: Option<PathBuf>,
+    #[arg(long, requires = "checkpoint")]
+    resume: bool,
+}
+
 impl ClusterArgs {
     /// Returns this process among the others of its run; `None` if there are none.
     pub(crate) fn cluster(&self) -> Result<Option<Cluster>, Failure> {
+        let (checkpoints, resume) = (self.checkpoint.clone(), self.resume);
+        let cluster = self.process.cluster(None)?;
+        Ok(cluster.map(|cluster| Cluster { checkpoints, resume, ..cluster }))
+    }
+}
+
+impl ProcessArgs {
+    /// Returns this process among the others of its run; `None` if there are none. Its workers are its
+    /// threads, so that a number of these is refused.
+    pub(crate) fn cluster(&self, threads: Option<u16>) -> Result<Option<Cluster>, Failure> {
         let Some((path, process)) = self.hosts.as_ref().zip(self.process) else { return Ok(None) };
+        if threads.is_some() {
+            return Err(Failure::refused(&message!("cluster-threads")));
+        }
         let name = path.display().to_string();
         let read = fs::read_to_string(path);
         let text = read.map_err(|error| Failure::Read { name: name.clone(), error })?;
         let hosts = Hosts::parse(&name, &text).map_err(failure)?;
         hosts.check_private(self.private).map_err(failure)?;
         Ok(Some(Cluster {
-            hosts,
-            process,
             workers: self.workers.map_or(1, usize::from),
             key: self.run_key.clone().unwrap_or_default(),
-            checkpoints: self.checkpoint.clone(),
-            resume: self.resume,
+            ..Cluster::new(hosts, process)
         }))
     }
 }
@@ -61,6 +82,37 @@ pub(crate) fn failure(error: ClusterError) -> Failure {
         // Limits are told by the commands.
         error => Failure::Internal(error.message()),
     }
+}
+
+/// Ends the process if one of its workers hangs.
+pub(crate) fn when_hung(words: &'static Words) -> WhenHung {
+    WhenHung::new(move |error| {
+        failure(error.clone()).report(words);
+        std::process::exit(Verdict::Failed as i32);
+    })
+}
+
+/// Returns whether shared work is complete; `false` if Ctrl-C has ended it, here or elsewhere.
+pub(crate) fn ended(shared: Result<(), ClusterError>, words: &Words) -> Result<bool, Failure> {
+    match shared {
+        Ok(()) => Ok(true),
+        Err(ClusterError::Limit(_)) => Ok(false),
+        Err(left @ ClusterError::Left { .. }) => {
+            if !interrupt::is_raised() {
+                note(words, &left.message());
+            }
+            Ok(false)
+        }
+        Err(error) => Err(failure(error)),
+    }
+}
+
+/// Returns limits with a part of the free memory for this process, if nothing is said about memory:
+/// other processes of the run on this machine have theirs.
+pub(crate) fn shared_memory(limits: LimitArgs, cluster: &Cluster) -> LimitArgs {
+    let neighbours = cluster.hosts.beside(cluster.process) as u64;
+    let part = || default_memory().map(|free| ByteSize(free / neighbours));
+    LimitArgs { memory: limits.memory.or_else(part), ..limits }
 }
 
 /// Says something worth knowing beside the answer.
@@ -139,10 +191,15 @@ pub(crate) fn run(command: &ClusterCommand, words: &'static Words) -> Result<Ver
                 scope.spawn(move || relay(process, errors, words));
             }
         }
-        children
-            .iter_mut()
-            .map(|child| child.wait().ok().and_then(|status| status.code()))
-            .collect()
+        let mut deadline = None;
+        let wait = |(process, child): (usize, &mut Child)| {
+            let code = wait_until(deadline, child);
+            if process == 0 && code != Some(0) {
+                deadline = Some(Instant::now() + GRACE);
+            }
+            code
+        };
+        children.iter_mut().enumerate().map(wait).collect()
     });
     let worst = codes.iter().map(|code| code.unwrap_or(4)).find(|code| *code != 0);
     Err(match worst {
@@ -152,6 +209,22 @@ pub(crate) fn run(command: &ClusterCommand, words: &'static Words) -> Result<Ver
         Some(3) => Failure::Told(Verdict::Limit),
         Some(_) => Failure::Told(Verdict::Failed),
     })
+}
+
+/// How long the others may take to notice that the first process has failed; those that it never met
+/// would wait for it.
+const GRACE: Duration = Duration::from_secs(3);
+
+/// Waits for a process, which is killed at the deadline if there is one, and returns its exit code.
+fn wait_until(deadline: Option<Instant>, child: &mut Child) -> Option<i32> {
+    if let Some(deadline) = deadline {
+        while matches!(child.try_wait(), Ok(None)) && Instant::now() < deadline {
+            thread::sleep(Duration::from_millis(10));
+        }
+        // One that has ended already cannot be killed.
+        let _ = child.kill();
+    }
+    child.wait().ok().and_then(|status| status.code())
 }
 
 /// Tells what a process complains about.

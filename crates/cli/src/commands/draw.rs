@@ -123,7 +123,7 @@ impl Drawing<'_> {
         })
     }
 
-    /// The moves of a solution that somebody wrote, replayed.
+    /// Returns the moves of a solution that somebody wrote, replayed.
     fn checked(&self, claim: &Claim) -> Result<Vec<Move>, Failure> {
         let metric = claim.metric().unwrap_or(self.args.moves.metric);
         let verified = glisse::verify(self.board, claim, metric);
@@ -174,7 +174,7 @@ impl Drawing<'_> {
         })
     }
 
-    /// How to search in the time that is left.
+    /// Returns how to search in the time that is left.
     fn config(&self) -> SearchConfig {
         let limits = LimitArgs { time: self.control.time_left(), ..self.limits };
         SearchConfig::automatic(self.args.moves.metric, limits)

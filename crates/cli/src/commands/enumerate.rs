@@ -1,15 +1,17 @@
 //! `glisse enumerate`: all interesting boards of a size.
 
 mod journal;
+mod on_cluster;
 
 use crate::{
-    Failure, Output, Verdict, config, interrupt, json_line, output, progress::ShareProgress, prose,
-    range::counts,
+    Failure, Output, Verdict, commands::cluster::ProcessArgs, config, interrupt, json_line, output,
+    progress::ShareProgress, prose, range::counts,
 };
 use clap::{Args, ValueHint, builder::PossibleValuesParser, value_parser};
 use glisse::rush_hour::{Board, Enumeration, Enumerator, Interesting, RushHour};
 use glisse::search::Random;
 use glisse::{Control, Options, RunError, SolveError, Solver, Status, lab::rating::rate};
+use glisse_cluster::Cluster;
 use glisse_words::{Explain, Message, Words, decimal, message, say};
 use journal::{Done, Journal};
 use serde::Serialize;
@@ -39,7 +41,7 @@ pub(crate) struct EnumerateArgs {
     pub(crate) resume: bool,
     #[arg(long)]
     pub(crate) json: bool,
-    #[arg(long, value_name = "N", conflicts_with_all = ["output", "db", "resume", "json"], value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", conflicts_with_all = ["output", "db", "resume", "json", "hosts"], value_parser = value_parser!(u32).range(1..))]
     pub(crate) sample: Option<u32>,
     #[arg(long, value_name = "N", default_value_t = 0, requires = "sample")]
     pub(crate) seed: u64,
@@ -47,6 +49,8 @@ pub(crate) struct EnumerateArgs {
     pub(crate) threads: Option<u16>,
     #[arg(long, short)]
     pub(crate) quiet: bool,
+    #[command(flatten)]
+    pub(crate) cluster: ProcessArgs,
 }
 
 fn size(text: &str) -> Result<(usize, usize), Message> {
@@ -61,20 +65,29 @@ pub(crate) fn run(args: &EnumerateArgs, words: &'static Words) -> Result<Verdict
     let walls = narrow(args.walls.start())..=narrow(args.walls.end());
     let enumeration = Enumeration::with_walls(rows, columns, walls)
         .map_err(|error| Failure::usage(error.message(), message!("enumerate-walls-help")))?;
-    let run = Run { args, words, enumeration, threads: config::threads(args.threads) };
+    let (threads, cluster) = (config::threads(args.threads), args.cluster.cluster(args.threads)?);
+    let run = Run { args, words, enumeration, threads, cluster };
     if let Some(chunks) = args.sample {
         return run.sample(chunks as usize);
     }
     let is_dash = args.output.as_ref().is_some_and(|path| path == "-");
+    // Only the first of several processes writes.
+    let helped = run.cluster.as_ref().filter(|cluster| cluster.process > 0);
     // What the progress of all files is named after.
     let file = args.output.as_ref().filter(|_| !is_dash).or(args.db.as_ref());
     match file {
-        None if !args.resume => run.print(),
+        None if !args.resume => match helped {
+            Some(cluster) => run.help(cluster),
+            None => run.print(),
+        },
         Some(path) if !is_dash => {
             if args.output == args.db {
                 return Err(Failure::refused(&message!("enumerate-same-file")));
             }
-            run.write_files(Journal::open(args, path, run.enumeration.chunks())?)
+            match helped {
+                Some(cluster) => run.help(cluster),
+                None => run.write_files(Journal::open(args, path, run.enumeration.chunks())?),
+            }
         }
         _ => Err(Failure::refused(&message!("enumerate-stdout"))),
     }
@@ -86,15 +99,25 @@ struct Run<'a> {
     words: &'static Words,
     enumeration: Enumeration,
     threads: usize,
+    /// The process among others, if there are any.
+    cluster: Option<Cluster>,
 }
 
 impl Run<'_> {
+    /// Works for the first process, which writes the boards.
+    fn help(&self, cluster: &Cluster) -> Result<Verdict, Failure> {
+        interrupt::listen();
+        let mut progress = ShareProgress::new(self.words, true);
+        let (_, is_complete) = self.work_with_others(cluster, &[], &mut progress, |_| Ok(()))?;
+        Ok(if is_complete { Verdict::Yes } else { Verdict::Limit })
+    }
+
     fn print(&self) -> Result<Verdict, Failure> {
         let mut output = Output::open(None)?;
         interrupt::listen();
         let all: Vec<usize> = (0..self.enumeration.chunks()).collect();
-        let progress = ShareProgress::new(self.words, self.args.quiet || output.is_terminal());
-        let done = self.work(&all, &progress, |boards| {
+        let mut progress = ShareProgress::new(self.words, self.args.quiet || output.is_terminal());
+        let done = self.work(&all, &mut progress, |boards| {
             output.write(lines(&boards, self.args.json)?.as_bytes())
         })?;
         output.finish()?;
@@ -105,8 +128,8 @@ impl Run<'_> {
         interrupt::listen();
         let total = self.enumeration.chunks();
         let left: Vec<usize> = (journal.done().chunks..total).collect();
-        let progress = ShareProgress::new(self.words, self.args.quiet);
-        let result = self.work(&left, &progress, |boards| {
+        let mut progress = ShareProgress::new(self.words, self.args.quiet);
+        let result = self.work(&left, &mut progress, |boards| {
             journal.append(&lines(&boards, self.args.json)?, &boards)
         });
         // Also after a failure: what is complete stays.
@@ -127,14 +150,14 @@ impl Run<'_> {
 
     /// Works on `count` chunks alone, and says what the whole enumeration would take.
     fn sample(&self, count: usize) -> Result<Verdict, Failure> {
-        let Run { args, words, enumeration, threads } = self;
+        let Run { args, words, enumeration, threads, .. } = self;
         interrupt::listen();
         let total = enumeration.chunks();
         let chunks = choose(total, count.min(total), args.seed);
         let (mut boards_found, mut states) = (0, 0);
-        let progress = ShareProgress::new(words, true);
+        let mut progress = ShareProgress::new(words, true);
         let started = Instant::now();
-        let done = self.work(&chunks, &progress, |boards| {
+        let done = self.work(&chunks, &mut progress, |boards| {
             boards_found += boards.len();
             states += boards.iter().map(|found| found.board.states).sum::<u64>();
             Ok(())
@@ -173,31 +196,41 @@ impl Run<'_> {
         Ok(if interrupt::is_raised() { Verdict::Limit } else { Verdict::Yes })
     }
 
+    /// Begins to show how much of these chunks is done, and returns what each of all chunks counts: they
+    /// differ too much to count them alike.
+    fn start(&self, progress: &mut ShareProgress, chunks: &[usize]) -> Vec<f64> {
+        let weight =
+            |chunk: usize| if progress.is_shown() { self.enumeration.weight(chunk) } else { 1.0 };
+        let weights: Vec<f64> = (0..self.enumeration.chunks()).map(weight).collect();
+        let before = chunks.first().copied().unwrap_or(0);
+        progress.start(weights.iter().sum(), weights[..before].iter().sum());
+        weights
+    }
+
     /// Works on these chunks and hands their boards on, in order, until Ctrl-C. Returns how many chunks
     /// were handed on.
     fn work(
         &self,
         chunks: &[usize],
-        progress: &ShareProgress,
-        mut take: impl FnMut(Vec<RatedBoard>) -> Result<(), Failure>,
+        progress: &mut ShareProgress,
+        mut take: impl FnMut(Vec<RatedBoard>) -> Result<(), Failure> + Send,
     ) -> Result<usize, Failure> {
+        if let Some(cluster) = &self.cluster {
+            return Ok(self.work_with_others(cluster, chunks, progress, take)?.0);
+        }
         let (enumeration, is_rated) = (&self.enumeration, self.args.rate);
         let next = AtomicUsize::new(0);
         let (sender, receiver) = mpsc::channel();
-        // What progress counts: chunks differ too much to count them alike.
-        let weight =
-            |chunk: usize| if progress.is_shown() { enumeration.weight(chunk) } else { 1.0 };
-        let weights: Vec<f64> = (0..enumeration.chunks()).map(weight).collect();
-        let before = chunks.first().copied().unwrap_or(0);
-        progress.start(weights.iter().sum(), weights[..before].iter().sum());
+        let weights = self.start(progress, chunks);
         thread::scope(|scope| {
             for _ in 0..self.threads.min(chunks.len()) {
                 let (sender, next) = (sender.clone(), &next);
                 scope.spawn(move || {
                     let (mut enumerator, mut solver) = (enumeration.enumerator(), Solver::new());
+                    let control = Control::new().cancelled_by(interrupt::flag());
                     while let Some(&chunk) = chunks.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let boards =
-                            boards(&mut enumerator, &mut solver, chunk, is_rated).transpose();
+                        let boards = boards(&mut enumerator, &mut solver, chunk, is_rated, control)
+                            .transpose();
                         if boards.is_none_or(|boards| sender.send((chunk, boards)).is_err()) {
                             return;
                         }
@@ -230,19 +263,19 @@ impl Run<'_> {
     }
 }
 
-/// Returns the boards of a chunk, or `None` if Ctrl-C was pressed.
+/// Returns the boards of a chunk, or `None` if the work was cancelled.
 fn boards(
     enumerator: &mut Enumerator,
     solver: &mut Solver,
     chunk: usize,
     is_rated: bool,
+    control: Control,
 ) -> Result<Option<Vec<RatedBoard>>, Failure> {
-    let control = Control::new().cancelled_by(interrupt::flag());
     let Ok(boards) = enumerator.boards(chunk, control) else { return Ok(None) };
     let mut found = Vec::with_capacity(boards.len());
     for board in boards {
         match is_rated.then(|| difficulty(solver, &board, control)).transpose() {
-            Err(RunError::Limit(_)) if interrupt::is_raised() => return Ok(None),
+            Err(RunError::Limit(_)) if control.is_cancelled() => return Ok(None),
             difficulty => found.push(RatedBoard { board, difficulty: difficulty? }),
         }
     }
@@ -251,11 +284,7 @@ fn boards(
 
 /// Returns how difficult a board is. Boards that can be enumerated have small spaces, and a rating has
 /// bounds of its own.
-fn difficulty(
-    solver: &mut Solver,
-    found: &Interesting,
-    control: Control<'static>,
-) -> Result<f64, RunError> {
+fn difficulty(solver: &mut Solver, found: &Interesting, control: Control) -> Result<f64, RunError> {
     let board = glisse::Board::new::<RushHour>(found.board.clone());
     let options = Options { control, ..Options::default() };
     match solver.solve(&board, &options)?.status {
@@ -296,7 +325,7 @@ fn lines(boards: &[RatedBoard], json: bool) -> Result<String, Failure> {
     Ok(text)
 }
 
-/// A board as one word: its cells, or its id if they alone do not tell its size.
+/// Returns a board as one word: its cells, or its id if they alone do not tell its size.
 fn word(board: &Board) -> String {
     let id = board.id();
     match id.rsplit_once(':') {

@@ -192,7 +192,7 @@ fn tell(exploration: &Exploration, style: &BoardStyle, words: &Words) -> String 
     text
 }
 
-/// The numbers of a space, one a line.
+/// Returns the numbers of a space, one a line.
 fn numbers(exploration: &Exploration, words: &Words) -> String {
     let Exploration { states, edges, goals, distance, optimal_solutions, .. } = exploration;
     let amount = |cost: u64| answer::amount(words, exploration.metric, cost);

@@ -135,7 +135,7 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
     };
     drop(progress);
     if let Some(end) = &end {
-        eprint!("{end}");
+        prose::warn(end);
     }
     if let Some(cards) = cards {
         cards.finish()?;

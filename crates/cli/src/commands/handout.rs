@@ -27,7 +27,7 @@ static ALL: LazyLock<Vec<HandOut>> = LazyLock::new(|| {
     texts.iter().map(|text| serde_json::from_str(text).expect("our own data can be read")).collect()
 });
 
-/// The name that stands for all of them.
+/// The name that stands for all hand-outs.
 const EVERY: &str = "all";
 
 #[derive(Args, Debug)]
@@ -70,19 +70,19 @@ pub(crate) fn run(args: &HandoutArgs, words: &'static Words) -> Result<Verdict, 
     Ok(if is_true { Verdict::Yes } else { Verdict::No })
 }
 
-/// The text of the board of a hand-out that `002:initialise` names, or `None` if there is none.
+/// Returns the text of the board of a hand-out that `002:initialise` names, or `None` if there is none.
 pub(crate) fn board(name: &str) -> Option<&'static str> {
     let (hand_out, name) = named(name)?;
     hand_out.boards.iter().find(|board| board.name == name).map(|board| board.text.as_str())
 }
 
-/// The hand-out whose number begins a name, and what stands behind its colon.
+/// Returns the hand-out whose number begins a name, and what stands behind its colon.
 fn named(name: &str) -> Option<(&'static HandOut, &str)> {
     let (number, name) = name.split_once(':')?;
     Some((ALL.iter().find(|hand_out| hand_out.number == number)?, name))
 }
 
-/// What can be asked for: the numbers of all hand-outs, and the name that stands for all of them.
+/// Returns what can be asked for: the numbers of all hand-outs, and the name that stands for all of them.
 pub(crate) fn numbers() -> Vec<&'static str> {
     ALL.iter().map(|hand_out| hand_out.number.as_str()).chain([EVERY]).collect()
 }
@@ -120,8 +120,8 @@ fn list(words: &Words) -> String {
     ALL.iter().map(line).collect()
 }
 
-/// The hand-outs that a name means: a number, the beginning of the name of a file that begins with it,
-/// another name or its beginning, or `all`.
+/// Returns the hand-outs that a name means: a number, the beginning of the name of a file that begins
+/// with it, another name or its beginning, or `all`.
 fn find(name: &str) -> Result<Vec<&'static HandOut>, Failure> {
     if name == EVERY {
         return Ok(ALL.iter().collect());

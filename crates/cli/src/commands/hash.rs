@@ -186,7 +186,7 @@ fn read(args: &HashArgs, words: &Words) -> Result<Boards, Failure> {
 /// A board of a walk, with the place of the one before it and the move between them.
 type Walked = (Board, Option<(usize, String)>);
 
-/// All boards that at most so many moves lead to, the nearest first, in the order of the rules.
+/// Returns all boards that at most this many moves lead to, the nearest first, in the order of the rules.
 fn walk(parsed: &Parsed<Board>, most: usize) -> Result<Vec<Walked>, Failure> {
     let mut met = HashSet::from([parsed.board.clone()]);
     let mut boards = vec![(parsed.board.clone(), None)];

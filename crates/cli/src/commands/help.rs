@@ -62,7 +62,7 @@ pub(crate) fn run(args: &HelpArgs, words: &'static Words) -> Result<Verdict, Fai
         None => {
             let names = args.names.iter().map(OsString::from);
             let arguments = std::iter::once("glisse".into()).chain(names).chain(["--help".into()]);
-            return Ok(usage::help(&arguments.collect::<Vec<_>>(), words));
+            return usage::help(&arguments.collect::<Vec<_>>(), words);
         }
     };
     output::print(&text)?;

@@ -1,8 +1,9 @@
-//! One file a command.
+//! The commands, each in a file of its own.
 
 pub(crate) mod apply;
 pub(crate) mod audit;
 pub(crate) mod batch;
+pub(crate) mod bench;
 pub(crate) mod catalog;
 pub(crate) mod certificate;
 pub(crate) mod check;

@@ -164,7 +164,7 @@ fn new_board(args: &PlayArgs, puzzle: Puzzle, (rows, columns): (usize, usize)) -
     NewBoard { puzzle, rows, columns, difficulty, seed }
 }
 
-/// What the next new board is to be like: of the size asked for, else of that of the first.
+/// Returns what the next new board is to be like: of the size asked for, else of that of the first.
 fn new_board_like(args: &PlayArgs, board: &Board) -> NewBoard {
     let size = args.size.unwrap_or_else(|| {
         let grid = board.grid();

@@ -1,11 +1,11 @@
 //! `glisse serve`: the page on this machine, for its browsers alone.
 
-use crate::{Verdict, error::Failure, interrupt, output, prose};
+use crate::{Verdict, error::Failure, html, interrupt, output, prose};
 use clap::{Args, ValueHint};
 use glisse::Language;
-use glisse_serve::{Limits, ReadError, Server, Site};
+use glisse_serve::{ReadError, Server, ServerLimits, Site};
 use glisse_words::{Message, Words, message, say};
-use maud::{DOCTYPE, html};
+use maud::html;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -49,7 +49,7 @@ pub(crate) fn run(
         prose::tell(&say!(words, "serve-no-browser", address = address.as_str()));
     }
     let site = built.unwrap_or_else(|| unbuilt(asked));
-    let end = server.run(site, Limits::default(), interrupt::flag());
+    let end = server.run(site, ServerLimits::default(), interrupt::flag());
     end.map_err(|error| Failure::internal("serve-failed", &error))?;
     Ok(Verdict::Yes)
 }
@@ -103,25 +103,15 @@ fn unbuilt(asked: Option<Language>) -> Site {
 }
 
 fn page(words: &Words) -> String {
-    let page = html! {
-        (DOCTYPE)
-        html lang=(words.language().code()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width";
-                title { "glisse" }
-                link rel="stylesheet" href="style.css";
-            }
-            body {
-                h1 { "glisse" }
-                p { (say!(words, "serve-unbuilt-page")) }
-                pre { code { "./playground" } }
-                p { (say!(words, "serve-unbuilt-dir")) }
-                pre { code { "glisse serve --dir web/dist" } }
-            }
-        }
+    let style = html! { link rel="stylesheet" href="style.css"; };
+    let content = html! {
+        h1 { "glisse" }
+        p { (say!(words, "serve-unbuilt-page")) }
+        pre { code { "./playground" } }
+        p { (say!(words, "serve-unbuilt-dir")) }
+        pre { code { "glisse serve --dir web/dist" } }
     };
-    page.into_string()
+    html::page(words, "glisse", &style, &content)
 }
 
 #[cfg(test)]

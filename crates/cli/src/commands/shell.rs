@@ -38,7 +38,7 @@ fn with_colons(script: &str) -> String {
     }
 }
 
-/// The values of arguments that are no flags, which `clap_complete` writes for other shells only.
+/// Returns the values of arguments that are no flags, which `clap_complete` writes for other shells only.
 fn fish_arguments(command: &Command) -> String {
     let mut lines = String::new();
     let mut add = |command: &Command, condition: &str| {
@@ -63,7 +63,7 @@ fn fish_arguments(command: &Command) -> String {
     lines
 }
 
-/// A command with the values of those flags that take others too: names of heuristics besides
+/// Returns a command with the values of those flags that take others too: names of heuristics besides
 /// scripts, specs, tables besides those that nobody suggests, and hand-outs besides their other names.
 fn with_values(command: Command) -> Command {
     let of_puzzles = |names: fn(Puzzle) -> Vec<String>| {
@@ -104,7 +104,7 @@ fn with_values(command: Command) -> Command {
     })
 }
 
-/// The main page, then one page a command: one after the other, or as files in a folder.
+/// Writes the main page and then a page for each command: one after the other, or as files in a folder.
 pub(crate) fn man(folder: Option<&Path>, words: &Words) -> Result<Verdict, Failure> {
     let command = usage::built(usage::command(words), words);
     let mut pages = vec![page(&command, words)?];
@@ -137,7 +137,7 @@ pub(crate) fn man(folder: Option<&Path>, words: &Words) -> Result<Verdict, Failu
     Ok(Verdict::Yes)
 }
 
-/// The name and the text of the page of a command.
+/// Returns the name and the text of the page of a command.
 fn page(command: &Command, words: &Words) -> Result<(String, String), Failure> {
     let name = command.get_display_name().unwrap_or_else(|| command.get_name()).to_owned();
     let failed = |error: std::io::Error| Failure::internal("errors-manual", &error);

@@ -34,7 +34,8 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
             }
             None => (solver.solve(&parsed.board, options)?, None),
         };
-        let certified = file.take().map(|file| certify(&answer, file, options.control));
+        let certified =
+            file.take().map(|file| certify(&answer, file, config.threads, options.control));
         Ok::<_, Failure>((answer, all, certified))
     })?;
 
@@ -86,7 +87,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
 /// would take gigabytes.
 const MOST_DRAWN: usize = 2_000_000;
 
-/// An answer for people.
+/// Writes an answer for people.
 fn tell(
     board: &Board,
     answer: &Answer,

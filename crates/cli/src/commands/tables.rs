@@ -4,7 +4,7 @@ use crate::{
     Verdict, args::TablesCommand, config, error::Failure, interrupt, json_line, output,
     progress::Bar, session::warn,
 };
-use glisse::tables::{CachedTable, Problem, TableSource, Unfinished};
+use glisse::tables::{CachedTable, Problem, TableSource, Unfinished, Warning};
 use glisse::{Cache, Control, Progress, Puzzle};
 use glisse_words::{Explain, Words, decimal, message, say};
 use serde::Serialize;
@@ -66,7 +66,7 @@ fn state(entry: &CachedTable) -> &'static str {
     }
 }
 
-/// The table that is most worth building.
+/// Returns the table that is most worth building.
 fn suggested() -> &'static str {
     let puzzles = Puzzle::all();
     puzzles.into_iter().find_map(|puzzle| puzzle.suggested_tables().first()).copied().unwrap_or("")
@@ -146,7 +146,10 @@ fn build(
     drop(progress);
     let size = words.bytes(bytes);
     let seconds = decimal(started.elapsed().as_secs_f64(), 1);
-    let is_kept = obtained.warnings.is_empty();
+    // A file that was damaged is told of too, and has been replaced.
+    let is_lost =
+        |warning: &Warning| matches!(warning, Warning::NoFolder | Warning::NotStored { .. });
+    let is_kept = !obtained.warnings.iter().any(is_lost);
     let text = match obtained.source {
         TableSource::Loaded => say!(words, "tables-there-already", name = name, size = size),
         TableSource::Built if is_kept => {

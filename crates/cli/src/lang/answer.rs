@@ -4,7 +4,7 @@ use super::family;
 use glisse::{Answer, HeuristicInfo, Limit, Metric, Status, limit_message, search::Round};
 use glisse_words::{Value, Words, decimal, say};
 
-/// The result in one line: the cost, and what is proved about it.
+/// Returns the result in one line: the cost, and what is proved about it.
 pub(crate) fn result(words: &Words, answer: &Answer) -> String {
     match &answer.status {
         Status::Solved { solution, optimal, lower_bound } => {
@@ -52,7 +52,7 @@ pub(crate) fn cost(words: &Words, metric: Metric, cost: u64, length: u64) -> Str
     say!(words, "solve-cost-in-moves", amount = amount(words, metric, cost), moves = moves)
 }
 
-/// A cost without a word on the number of moves.
+/// Returns a cost without a word on the number of moves.
 pub(crate) fn amount(words: &Words, metric: Metric, cost: u64) -> String {
     match metric {
         Metric::Moves => say!(words, "numbers-moves", count = cost),
@@ -106,7 +106,7 @@ fn proof(words: &Words, answer: &Answer) -> String {
     }
 }
 
-/// What the search did, one line a number.
+/// Returns what the search did, one line a number.
 pub(crate) fn statistics(words: &Words, answer: &Answer, wants_all: bool) -> String {
     let statistics = &answer.statistics;
     let states = |count: u64| Some(say!(words, "numbers-states", count = count));
@@ -138,9 +138,9 @@ pub(crate) fn statistics(words: &Words, answer: &Answer, wants_all: bool) -> Str
 /// The most rounds that are told of a search; the last ones are those that took long.
 const MOST_ROUNDS: usize = 12;
 
-/// What a search that deepens did under each of its last bounds; empty if there was only one. Bounds
-/// rise, but where a search begins again: with better tables or, if all solutions are wanted, for these
-/// after the first of them.
+/// Returns what a search that deepens did under each of its last bounds; empty if there was only one.
+/// Bounds rise, but where a search begins again: with better tables or, if all solutions are wanted,
+/// for these after the first of them.
 pub(crate) fn rounds(words: &Words, rounds: &[Round], wants_all: bool) -> Vec<String> {
     if rounds.len() < 2 {
         return Vec::new();

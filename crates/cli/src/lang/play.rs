@@ -5,7 +5,7 @@ use glisse::{Board, game::Distance, grid::Look};
 use glisse_words::{Value, Words, say};
 use std::time::Duration;
 
-/// What a distance is, in a word.
+/// Returns what a distance is, in a word.
 pub(crate) fn distance(words: &Words, distance: Option<Distance>) -> String {
     match distance {
         Some(Distance::Exact(moves)) => words.count(moves),
@@ -29,7 +29,7 @@ pub(crate) fn keys(words: &Words, key: &str) -> Vec<(String, String)> {
     entries(&say!(words, key))
 }
 
-/// All keys and what they do; a line without a key is a title.
+/// Returns all keys and what they do; a line without a key is a title.
 pub(crate) fn help(words: &Words, board: &Board) -> Vec<(String, String)> {
     let mut lines = entries(&of_board(words, board, "{family}-help"));
     lines.extend(entries(&say!(words, "play-help")));

@@ -39,12 +39,12 @@ pub(super) fn fit(error: &mut Error, arguments: &[OsString]) {
     error.insert(ContextKind::ValidValue, ContextValue::Strings(fitting));
 }
 
-/// The names that not every family has.
+/// Returns the names that not every family has.
 fn names(puzzle: Puzzle) -> Vec<&'static str> {
     [puzzle.own_algorithms(), puzzle.formats(), puzzle.notations()].concat()
 }
 
-/// The family that is named, or that of the first board among the arguments. Standard input is left
+/// Returns the family that is named, or that of the first board among the arguments. Standard input is left
 /// alone.
 fn puzzle(arguments: &[OsString]) -> Option<Puzzle> {
     let arguments = &arguments[1.min(arguments.len())..];

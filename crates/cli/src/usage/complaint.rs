@@ -6,7 +6,7 @@ use glisse_catalog::NoSuchColumn;
 use glisse_words::{Explain, Message, UnknownLanguage, Words, message, say};
 use std::error::Error as _;
 
-/// The complaint about arguments, or `None` if it is no complaint or not one of ours.
+/// Returns the complaint about arguments, or `None` if it is no complaint or not one of ours.
 pub(super) fn complaint(error: &Error, words: &Words) -> Option<String> {
     let mut lines = vec![say!(words, "errors-error", what = what(error)?)];
     let known = names(error, ContextKind::ValidValue).unwrap_or_default();
@@ -80,7 +80,7 @@ fn names(error: &Error, kind: ContextKind) -> Option<Vec<String>> {
     }
 }
 
-/// What the library says of a value, or else what clap says of it.
+/// Returns what the library says of a value, or else what clap says of it.
 fn told(source: &(dyn std::error::Error + 'static), flag: &str) -> Message {
     fn of<E: Explain + 'static>(source: &(dyn std::error::Error + 'static)) -> Option<Message> {
         source.downcast_ref::<E>().map(Explain::message)
@@ -98,7 +98,7 @@ fn told(source: &(dyn std::error::Error + 'static), flag: &str) -> Message {
     told.unwrap_or_else(|| of_kind(&source.to_string(), flag))
 }
 
-/// What is expected of a value that other crates have read, by the kind that the flag's help shows.
+/// Returns what is expected of a value that other crates have read, by the kind that the flag's help shows.
 fn of_kind(said: &str, flag: &str) -> Message {
     if let Some((_, range)) = said.split_once(" is not in ")
         && let Some((least, most)) = range.split_once("..=")

@@ -1,6 +1,8 @@
 //! `glisse enumerate --db` and `glisse catalog`.
 
-use crate::{Folder, command, glisse, sealed};
+use crate::{Folder, checksum, command, glisse, sealed};
+use glisse_catalog::{Catalog, CatalogEntry, Query};
+use std::ops::ControlFlow;
 use std::process::{Command, Stdio};
 use std::{fs, path::Path, thread, time::Duration};
 
@@ -14,7 +16,7 @@ fn catalog(db: &str, more: &[&str]) -> crate::Run {
 }
 
 /// `moves board states` of all boards of a catalog, as `glisse enumerate` writes them.
-fn lines(db: &str) -> String {
+pub(crate) fn lines(db: &str) -> String {
     let run = catalog(db, &["--json"]).ended(0);
     let line = |entry: &serde_json::Value| {
         let cells = entry["id"].as_str().unwrap().rsplit(':').next().unwrap();
@@ -124,12 +126,30 @@ fn files_that_cannot_be_written_together_are_refused() {
     assert_eq!(folder.count(), 0);
 }
 
-/// The progress of an enumeration of 4x4 with so much of it complete.
-fn progress(text: Option<&str>, chunks: usize, boards: usize) -> String {
+/// The boards of a catalog.
+fn entries(db: &str) -> Vec<CatalogEntry> {
+    let mut entries = Vec::new();
+    let keep = |entry| {
+        entries.push(entry);
+        ControlFlow::<()>::Continue(())
+    };
+    let _ = Catalog::open(Path::new(db)).unwrap().visit(&Query::default(), None, keep).unwrap();
+    entries
+}
+
+/// The progress of an enumeration of 4x4 with so much of it complete, and these boards in the catalog.
+fn progress(text: Option<&str>, chunks: usize, boards: usize, kept: &[CatalogEntry]) -> String {
+    let line = |entry: &CatalogEntry| {
+        let CatalogEntry { id, size, walls, moves, states, vehicles, cars, trucks, difficulty } =
+            entry;
+        let numbers = (walls, moves, states, vehicles, cars, trucks);
+        format!("{id} {size} {numbers:?} {difficulty:?}\n")
+    };
+    let kept = checksum(&kept.iter().map(line).collect::<String>());
     let (has_text, text) = (text.is_some(), text.unwrap_or_default());
     let bytes = text.len();
     let json = format!(
-        r#"{{"version":2,"rows":4,"columns":4,"walls":[0,0],"json":false,"text":{has_text},"catalog":true,"rated":false,"chunks":{chunks},"bytes":{bytes},"boards":{boards},"states":514,"hardest":7}}"#
+        r#"{{"version":2,"rows":4,"columns":4,"walls":[0,0],"json":false,"text":{has_text},"catalog":true,"rated":false,"chunks":{chunks},"bytes":{bytes},"boards":{boards},"states":514,"hardest":7,"catalog_checksum":"{kept}"}}"#
     );
     sealed(&json, text)
 }
@@ -142,7 +162,8 @@ fn killed_between_the_names_of_its_files_it_is_finished() {
     let at = |name: &str| folder.file(name);
     let (db, text) = (at("rush.db"), at("boards.txt"));
     enumerate(&db, "4x4", &["-o", &text]).ended(0);
-    let done = progress(Some(&whole), chunks, 32);
+    let kept = entries(&db);
+    let done = progress(Some(&whole), chunks, 32, &kept);
     // No file has its name, the catalog has, both have.
     for renamed in 0..3 {
         if renamed < 1 {
@@ -158,10 +179,21 @@ fn killed_between_the_names_of_its_files_it_is_finished() {
     }
     // A catalog of which boards are missing is not gone on with.
     fs::rename(&db, at("rush.db.partial")).unwrap();
-    folder.write("rush.db.progress", progress(None, chunks, 33));
+    folder.write("rush.db.progress", progress(None, chunks, 33, &kept));
     enumerate(&db, "4x4", &["--resume"]).refused("shorter than it was");
+    // Neither is one in which a board is another one.
+    let partial = at("rush.db.partial");
+    let mut bytes = fs::read(&partial).unwrap();
+    let id = kept[7].id.as_bytes();
+    let place = bytes.windows(id.len()).position(|window| window == id).unwrap();
+    bytes[place + id.len() - 1] ^= 1;
+    fs::write(&partial, &bytes).unwrap();
+    folder.write("rush.db.progress", progress(None, chunks, 32, &kept));
+    enumerate(&db, "4x4", &["--resume"]).refused("not what was written");
+    bytes[place + id.len() - 1] ^= 1;
+    fs::write(&partial, &bytes).unwrap();
     // One with boards that nobody knows of is cut.
-    folder.write("rush.db.progress", progress(None, 0, 0));
+    folder.write("rush.db.progress", progress(None, 0, 0, &[]));
     enumerate(&db, "4x4", &["--resume"]).ended(0);
     assert_eq!(lines(&db), whole);
     // Without the text it is another enumeration.

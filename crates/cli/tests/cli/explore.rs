@@ -150,7 +150,7 @@ fn at_a_limit_the_layers_seen_are_told() {
 }
 
 /// What is told of a space alike whether its states are listed or numbered.
-fn counts(space: &Value) -> Vec<Value> {
+pub(crate) fn counts(space: &Value) -> Vec<Value> {
     let names =
         "states edges goals depth histogram goal_histogram distance optimal_solutions id puzzle";
     let mut counts: Vec<Value> = names.split(' ').map(|name| space[name].clone()).collect();

@@ -124,6 +124,19 @@ fn noise_is_refused_without_harm_to_the_terminal() {
 }
 
 #[test]
+fn a_number_beyond_all_sizes_is_told_as_it_is_written() {
+    let huge = format!("1{:031}", 0);
+    for board in [format!("tiles:{huge}x3:1-2-0"), format!("swap:3x{huge}:1-2-3")] {
+        glisse(&["check", &board]).ended(2).warns(&huge).warns("is larger than anything");
+    }
+    let course = format!("{huge}\n1\n1 h 2 1 3\n");
+    glisse_with(course, &["check", "-"]).ended(2).warns(&format!("<stdin>:1:1: {huge} is larger"));
+    let swap = format!("2 {huge}\n1 2\n3 4\n");
+    let told = glisse_with(swap, &["check", "-", "--format", "in"]).ended(2);
+    told.warns(&format!("<stdin>:1:3: {huge} is larger"));
+}
+
+#[test]
 fn a_directory_and_a_closed_file_are_refused() {
     let folder = Folder::new();
     let path = &folder.file("");

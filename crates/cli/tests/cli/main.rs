@@ -2,20 +2,25 @@
 
 mod audit;
 mod batch;
+mod bench;
 mod both_languages;
 mod catalog;
 mod check;
+mod cluster;
 mod compare;
 mod convert;
 mod draw;
 mod enumerate;
 mod examples;
 mod explore;
+#[cfg(target_os = "linux")]
+mod faults;
 mod generate;
 mod handout;
 mod hash;
 mod input;
 mod interrupt;
+mod kills;
 mod labels;
 mod language;
 #[cfg(target_os = "linux")]
@@ -54,10 +59,14 @@ const UNIQUE_COURSE: &str = "6\n4\n1 h 2 1 3\n2 h 3 1 1\n3 v 2 3 2\n4 v 2 3 4\n"
 /// The target is behind a wall.
 const UNSOLVABLE: &str = "BB...EF..G.EFAAGxEF..G..H...CCH.DDD.";
 
+/// The checksum of a text, as enumerations write it.
+fn checksum(text: &str) -> String {
+    format!("{:016x}", twox_hash::XxHash3_64::oneshot(text.as_bytes()))
+}
+
 /// A line of JSON that says how far an enumeration is, with the checksum of the text it is about and its
 /// own.
 fn sealed(json: &str, text: &str) -> String {
-    let checksum = |text: &str| format!("{:016x}", twox_hash::XxHash3_64::oneshot(text.as_bytes()));
     let (json, _) = json.rsplit_once('}').unwrap();
     let json = format!("{json},\"checksum\":\"{}\"}}", checksum(text));
     format!("{json}\n{}\n", checksum(&json))

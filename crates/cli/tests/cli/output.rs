@@ -48,6 +48,81 @@ fn a_place_that_cannot_be_written_exits_with_4() {
     }
 }
 
+/// Runs the command as a shell does, with these redirections: its exit code and what it says on standard
+/// error, if that is not redirected.
+#[cfg(target_os = "linux")]
+fn redirected(arguments: &[&str], redirections: &str) -> (Option<i32>, String) {
+    let script = format!(r#"exec "$0" "$@" {redirections}"#);
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", &script]).arg(command().get_program()).args(arguments).env("LC_ALL", "C");
+    let output = shell.output().unwrap();
+    assert!(output.stdout.is_empty());
+    (output.status.code(), String::from_utf8(output.stderr).unwrap())
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_answer_that_cannot_be_written_is_an_error_whatever_the_command() {
+    let commands: &[&[&str]] = &[
+        &["solve", UNIQUE],
+        &["solve", UNIQUE, "--json"],
+        &["check", UNIQUE],
+        &["moves", UNIQUE],
+        &["trace", "tiles:2x2:1-2-0-3"],
+        &["explore", UNIQUE],
+        &["compare", UNIQUE],
+        &["audit", UNIQUE, "--heuristic", "blocking"],
+        &["generate", "tiles", "--size", "2x2"],
+        &["enumerate", "rush-hour", "--size", "3x3"],
+        &["convert", UNIQUE, "--to", "id"],
+        &["draw", UNIQUE],
+        &["tables", "list"],
+        &["completions", "bash"],
+        &["man"],
+        &["help", "formats"],
+        &["help", "solve"],
+        &["solve", "--help"],
+        &["--help"],
+        &["--version"],
+    ];
+    for arguments in commands {
+        for (to, reason) in [(">&-", "Bad file descriptor"), (">/dev/full", "No space left")] {
+            let (code, told) = redirected(arguments, to);
+            assert_eq!(code, Some(4), "{arguments:?} {to}: {told}");
+            assert!(told.starts_with("error: cannot write <stdout>: "), "{arguments:?}: {told}");
+            assert!(told.contains(reason), "{arguments:?} {to}: {told}");
+        }
+        // Who throws it away has it thrown away, however it was opened.
+        for to in [">/dev/null", "1<>/dev/null"] {
+            assert_eq!(redirected(arguments, to).0, Some(0), "{arguments:?} {to}");
+        }
+    }
+    // What says nothing there needs none.
+    let folder = Folder::new();
+    let to = folder.file("moves.txt");
+    assert_eq!(redirected(&["solve", UNIQUE, "-q", "-o", &to], ">&-"), (Some(0), String::new()));
+    assert_eq!(folder.read("moves.txt"), "B+3 C-1 A+4\n");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_complaint_that_cannot_be_written_leaves_the_exit_code() {
+    for (arguments, code) in [
+        (&["solve", "AA.."][..], 2),
+        (&[], 2),
+        (&["solve", "--nonsense"], 2),
+        (&["solve", "--nonsense", "--lang", "fr"], 2),
+        (&["explore", &huge(), "--time-limit", "1ms"], 3),
+        (&["generate", "tiles", "--size", "2x2", "--moves", "40"], 2),
+        (&["audit", &huge(), "--heuristic", "blocking", "--expansion-limit", "9"], 3),
+        (&["solve", UNIQUE, "-o", "/dev/full"], 4),
+    ] {
+        for to in [">/dev/null 2>/dev/full", ">/dev/null 2>&-"] {
+            assert_eq!(redirected(arguments, to).0, Some(code), "{arguments:?} {to}");
+        }
+    }
+}
+
 #[test]
 fn colours_appear_only_where_they_are_wanted() {
     let escape = '\x1b';

@@ -5,7 +5,7 @@ use crate::{Folder, glisse};
 /// All commands, as the help lists them.
 fn commands() -> Vec<&'static str> {
     let names = "solve batch check verify moves apply compare audit trace explore generate enumerate \
-                 catalog draw play cluster serve convert hash handout tables completions man help";
+                 catalog draw play cluster serve convert hash handout tables bench completions man help";
     names.split(' ').collect()
 }
 

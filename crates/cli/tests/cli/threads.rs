@@ -73,6 +73,8 @@ fn no_command_says_anything_else_on_several_threads() {
         (&["generate", "swap", "--size", "4x4", "--count", "4", "--json"], 0),
         (&["enumerate", "rush-hour", "--size", "5x4"], 0),
         (&["enumerate", "rush-hour", "--size", "4x4", "--walls", "1", "--json"], 0),
+        (&["explore", sliding, "--json"], 0),
+        (&["explore", "swap:2x4:8-7-6-5-4-3-2-1", "--layers-only", "--json"], 0),
         (&["audit", sliding, "--heuristic", "manhattan", "--json"], 0),
         (&["audit", sliding, "--heuristic", "manhattan", "--metric", "moves"], 0),
         (&["audit", "swap:3x3:9-8-7-6-5-4-3-2-1", "--heuristic", "manhattan", "--json"], 1),

@@ -1,6 +1,6 @@
 //! Boards picked from all boards of a size, where these are few.
 
-use super::{Attempt, BoardSource, Candidate, NextBoard, number_family::NumberFamily, succeeded};
+use super::{Candidate, NextBoard, number_family::NumberFamily};
 use crate::{Algorithm, Context, Plan, Prepared, PuzzleSpace, RunError, SpaceVisitor};
 use glisse_search::{Control, Heuristic, Limit, Random, Search};
 use std::ops::RangeInclusive;
@@ -35,20 +35,9 @@ impl<F: NumberFamily> ByDistance<F> {
         let explore = Explore::<F> { solved: &self.solved, control };
         Ok(F::set_up(&self.solved, &plan, context, explore)??)
     }
-}
 
-impl<F: NumberFamily> BoardSource<F> for ByDistance<F> {
-    fn begin(
-        &mut self,
-        random: &mut Random,
-        context: &mut Context<F>,
-    ) -> Result<Option<Attempt<F>>, RunError> {
-        Ok(self.next(random, context)?.map(succeeded::<F>))
-    }
-}
-
-impl<F: NumberFamily> ByDistance<F> {
-    fn next(&mut self, random: &mut Random, context: &mut Context<F>) -> NextBoard<F> {
+    /// Returns the next board.
+    pub(super) fn next(&mut self, random: &mut Random, context: &mut Context<F>) -> NextBoard<F> {
         let mut left = match self.left.take() {
             Some(left) => left,
             None => self.explore(context)?,

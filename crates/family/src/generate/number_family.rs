@@ -1,7 +1,7 @@
 //! What generation needs of families whose boards are numbers to be put in order.
 
 use super::{BoardSource, Request, RequestError, Wanted, by_distance::ByDistance};
-use crate::{Difficulty, Family, Rules, generate::random_walks::RandomWalks};
+use crate::{Context, Difficulty, Family, Rules, generate::random_walks::RandomWalks};
 use glisse_search::Random;
 use std::ops::RangeInclusive;
 
@@ -49,6 +49,17 @@ pub trait NumberFamily: Family {
     fn with_numbers(solved: &Self::Board, numbers: &[u8]) -> Self::Board;
 }
 
+/// Returns how many moves boards of a size need at most, if the table has the size; in the table no size has
+/// more rows than columns.
+pub fn known_most_moves(
+    table: &[((usize, usize), u64)],
+    rows: usize,
+    columns: usize,
+) -> Option<u64> {
+    let wanted = (rows.min(columns), rows.max(columns));
+    table.iter().find(|(size, _)| *size == wanted).map(|&(_, most)| most)
+}
+
 /// Begins to generate boards of numbers: picked from all boards of their size where these are few,
 /// else found by random walks.
 pub fn number_source<F: NumberFamily>(
@@ -66,9 +77,13 @@ pub fn number_source<F: NumberFamily>(
         return Err(RequestError::TooManyMoves { rows, columns, most });
     }
     if request.wanted != Wanted::Unsolvable && cells <= ByDistance::<F>::MOST_CELLS {
-        return Ok(Box::new(ByDistance::<F>::new(solved, moves)));
+        let mut boards = ByDistance::<F>::new(solved, moves);
+        return Ok(Box::new(move |random: &mut Random, context: &mut Context<F>| {
+            boards.next(random, context)
+        }));
     }
-    Ok(Box::new(RandomWalks::<F>::new(solved, request.wanted.clone(), moves)))
+    let walks = RandomWalks::<F>::new(solved, request.wanted.clone(), moves);
+    Ok(Box::new(move |random: &mut Random, context: &mut Context<F>| walks.next(random, context)))
 }
 
 /// Makes a board of numbers to play, of any size and without a proof of its optimum.

@@ -5,12 +5,11 @@
 //! larger boards there is the way back, and a bound from below.
 
 use super::{
-    Attempt, BoardSource, Candidate, NextBoard, Wanted,
+    Candidate, NextBoard, Wanted,
     number_family::NumberFamily,
     steady::{Provability, steady},
-    succeeded,
 };
-use crate::{Context, Difficulty, Family, Rules, RunError, SolveError, Verdict, check};
+use crate::{Context, Difficulty, Family, Rules, SolveError, Verdict, check};
 use glisse_search::Random;
 use std::ops::RangeInclusive;
 
@@ -97,24 +96,12 @@ impl<F: NumberFamily> RandomWalks<F> {
         let solution = home.filter(|home| !home.is_empty());
         Ok(Some(Candidate { board, solution, optimum: None }))
     }
-}
 
-impl<F: NumberFamily> BoardSource<F> for RandomWalks<F> {
-    fn begin(
-        &mut self,
-        random: &mut Random,
-        context: &mut Context<F>,
-    ) -> Result<Option<Attempt<F>>, RunError> {
-        Ok(self.next(random, context)?.map(succeeded::<F>))
-    }
-}
-
-impl<F: NumberFamily> RandomWalks<F> {
-    fn next(&mut self, random: &mut Random, context: &mut Context<F>) -> NextBoard<F> {
+    /// Returns the next board.
+    pub(super) fn next(&self, random: &mut Random, context: &mut Context<F>) -> NextBoard<F> {
         for _ in 0..MOST_WALKS {
             context.options.control.check()?;
-            let seed = u64::from(random.bits()) << 32 | u64::from(random.bits());
-            let (board, home) = F::walk(&self.solved, self.length, seed);
+            let (board, home) = F::walk(&self.solved, self.length, random.bits64());
             if self.wanted == Wanted::Unsolvable {
                 let board = F::without_solution(&board, random);
                 return Ok(Some(Candidate { board, solution: None, optimum: None }));

@@ -20,7 +20,7 @@ pub fn steady<'o, B>(options: &Options<'o, B>, provability: Provability) -> Opti
 /// Whether boards of a size are proved within seconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Provability {
-    /// They are.
+    /// They are small enough for a proof.
     Provable,
     /// They are too large for a proof.
     TooLarge,

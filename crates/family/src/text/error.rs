@@ -43,12 +43,13 @@ pub struct ParseError {
 }
 
 impl ParseError {
-    /// An error about a part of the input.
+    /// Returns an error about a part of the input.
     pub fn at(place: impl Into<Span>, message: Message) -> ParseError {
         ParseError { message, places: vec![(place.into(), "at")] }
     }
 
-    /// An error of a family that has no messages of its own: what is wrong, and what to write instead.
+    /// Returns an error of a family that has no messages of its own: what is wrong, and what to write
+    /// instead.
     pub fn refused(
         place: impl Into<Span>,
         what: impl Into<Value>,
@@ -57,7 +58,7 @@ impl ParseError {
         ParseError::at(place, message!("parse-refused", what = what, help = help))
     }
 
-    /// The error that a row, of this number, has not as many cells as the first.
+    /// Returns the error that a row, of this number, has not as many cells as the first.
     pub fn ragged<'a>(
         (row, found): (Fragment<'a>, usize),
         number: usize,
@@ -74,7 +75,7 @@ impl ParseError {
         ParseError::at(row, ragged).and("first", first)
     }
 
-    /// The error with a further place, at which this attribute of its message is said.
+    /// Returns the error with a further place, at which this attribute of its message is said.
     #[must_use]
     pub fn and(mut self, attribute: &'static str, place: impl Into<Span>) -> ParseError {
         self.places.push((place.into(), attribute));
@@ -99,15 +100,20 @@ impl ParseError {
     /// Returns the line and the column of its first place in the input, both counted from 1, columns
     /// in characters.
     pub fn line_column(&self, text: &[u8]) -> (usize, usize) {
-        let mark = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        let end = self.offset().clamp(mark, text.len());
-        let mut lines = text[mark..end].split(|&byte| byte == b'\n');
-        let line = lines.clone().count();
-        // In UTF-8, every byte but the continuations 10xxxxxx starts a character.
-        let is_start = |byte: &&u8| **byte & 0xC0 != 0x80;
-        let column = lines.next_back().unwrap_or_default().iter().filter(is_start).count() + 1;
-        (line, column)
+        line_column(text, self.offset())
     }
+}
+
+/// Returns the line and the column of a byte of a text, both counted from 1, columns in characters.
+pub fn line_column(text: &[u8], offset: usize) -> (usize, usize) {
+    let mark = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+    let end = offset.clamp(mark, text.len());
+    let mut lines = text[mark..end].split(|&byte| byte == b'\n');
+    let line = lines.clone().count();
+    // In UTF-8, every byte but the continuations 10xxxxxx starts a character.
+    let is_start = |byte: &&u8| **byte & 0xC0 != 0x80;
+    let column = lines.next_back().unwrap_or_default().iter().filter(is_start).count() + 1;
+    (line, column)
 }
 
 impl Explain for ParseError {
@@ -119,4 +125,4 @@ impl Explain for ParseError {
 impl_error!(ParseError);
 
 /// What some editors put before UTF-8 text.
-pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+pub const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();

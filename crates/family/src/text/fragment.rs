@@ -14,7 +14,7 @@ pub struct Fragment<'a> {
 }
 
 impl<'a> Fragment<'a> {
-    /// The whole input without a byte order mark, if it is text of at most `limit` bytes.
+    /// Returns the whole input without a byte order mark, if it is text of at most `limit` bytes.
     pub fn from_bytes(bytes: &'a [u8], limit: usize) -> Result<Fragment<'a>, ParseError> {
         if bytes.len() > limit {
             // How long it is, only those know who have read all of it.
@@ -32,7 +32,7 @@ impl<'a> Fragment<'a> {
         Ok(Fragment { text: &text[start..], start })
     }
 
-    /// This part, if every character of it is shown or an ordinary blank.
+    /// Returns this part, if every character of it is shown or an ordinary blank.
     pub fn plain(self) -> Result<Fragment<'a>, ParseError> {
         match stray(self.text) {
             Some((at, found)) => {
@@ -43,7 +43,7 @@ impl<'a> Fragment<'a> {
         }
     }
 
-    /// This part without the blanks around it, if something is left; `formats` says what to write
+    /// Returns this part without the blanks around it, if something is left; `formats` says what to write
     /// if nothing is.
     pub fn content(self, formats: impl Into<Value>) -> Result<Fragment<'a>, ParseError> {
         match (self.text, self.trim()) {
@@ -55,48 +55,48 @@ impl<'a> Fragment<'a> {
         }
     }
 
-    /// The bytes of the input that this part covers.
+    /// Returns the bytes of the input that this part covers.
     pub fn span(self) -> Span {
         self.into()
     }
 
-    /// What an error message shows of this part: its beginning only, if it is long.
+    /// Returns what an error message shows of this part: its beginning only, if it is long.
     pub fn shown(self) -> String {
         shortened(self.text)
     }
 
-    /// The empty part behind this one.
+    /// Returns the empty part behind this one.
     #[must_use]
     pub fn end(self) -> Fragment<'a> {
         self.slice(self.text.len()..self.text.len())
     }
 
-    /// A part of this part; the range must lie on characters.
+    /// Returns a part of this part; the range must lie on characters.
     #[must_use]
     pub fn slice(self, range: Range<usize>) -> Fragment<'a> {
         Fragment { start: self.start + range.start, text: &self.text[range] }
     }
 
-    /// This part without the blanks around it.
+    /// Returns this part without the blanks around it.
     #[must_use]
     pub fn trim(self) -> Fragment<'a> {
         let text = self.text.trim_start();
         Fragment { start: self.start + self.text.len() - text.len(), text: text.trim_end() }
     }
 
-    /// What stands before the first character of this kind, and the rest with that character, both
+    /// Returns what stands before the first character of this kind, and the rest with that character, both
     /// without blanks around.
     pub fn split_at(self, ends: impl Fn(char) -> bool) -> (Fragment<'a>, Fragment<'a>) {
         let end = self.text.find(ends).unwrap_or(self.text.len());
         (self.slice(0..end).trim(), self.slice(end..self.text.len()).trim())
     }
 
-    /// The first word and the rest behind it, both without blanks around.
+    /// Returns the first word and the rest behind it, both without blanks around.
     pub fn split_word(self) -> (Fragment<'a>, Fragment<'a>) {
         self.trim().split_at(char::is_whitespace)
     }
 
-    /// The parts between characters of this kind, each without blanks around, the empty ones too.
+    /// Returns the parts between characters of this kind, each without blanks around, the empty ones too.
     pub fn split(self, separates: impl Fn(char) -> bool) -> impl Iterator<Item = Fragment<'a>> {
         let mut rest = Some(self);
         std::iter::from_fn(move || {
@@ -108,17 +108,17 @@ impl<'a> Fragment<'a> {
         })
     }
 
-    /// The lines, the empty ones too.
+    /// Returns the lines, the empty ones too.
     pub fn lines(self) -> impl Iterator<Item = Fragment<'a>> {
         self.split(|letter| letter == '\n')
     }
 
-    /// The words between blanks.
+    /// Returns the words between blanks.
     pub fn words(self) -> impl Iterator<Item = Fragment<'a>> {
         self.words_between(char::is_whitespace)
     }
 
-    /// The words between characters of this kind.
+    /// Returns the words between characters of this kind.
     pub fn words_between(
         self,
         separates: impl Fn(char) -> bool,
@@ -126,21 +126,32 @@ impl<'a> Fragment<'a> {
         self.split(separates).filter(|word| !word.text.is_empty())
     }
 
-    /// The characters, each with its place.
+    /// Returns the characters, each with its place.
     pub fn letters(self) -> impl Iterator<Item = (char, Fragment<'a>)> {
         let places = self.text.char_indices();
         places.map(move |(at, letter)| (letter, self.slice(at..at + letter.len_utf8())))
     }
 
-    /// The whole number that this word writes, or `None` if it writes none. One that is too large for
-    /// 64 bits becomes the largest, which every check refuses.
+    /// Returns the whole number that this word writes, or `None` if it writes none. One that is too
+    /// large for 64 bits becomes the largest, which every check refuses.
     pub fn whole(self) -> Option<u64> {
         is_digits(self.text).then(|| self.text.parse().unwrap_or(u64::MAX))
     }
 
-    /// The whole number that this word writes, as [`Fragment::whole`] reads it. `what` it is and the
-    /// `advice` are for the error.
+    /// Returns the whole number that this word writes, unless it is too large for 64 bits. `what` it is
+    /// and the `advice` are for the error.
     pub fn number(
+        self,
+        what: impl Into<Value>,
+        advice: impl Into<Value>,
+    ) -> Result<u64, ParseError> {
+        let number = self.number_of_any_size(what, advice)?;
+        if number == u64::MAX { Err(self.too_large()) } else { Ok(number) }
+    }
+
+    /// The whole number that this word writes, as [`Fragment::whole`] reads it, for whoever refuses large
+    /// ones by a message of its own. `what` it is and the `advice` are for the error.
+    pub fn number_of_any_size(
         self,
         what: impl Into<Value>,
         advice: impl Into<Value>,
@@ -153,17 +164,21 @@ impl<'a> Fragment<'a> {
         })
     }
 
-    /// Reads how many of something there are, as [`Fragment::number`] does. What is too many to be
-    /// counted here is the most that can be, which no board has.
+    /// Returns the error that a number has more digits than any that means something.
+    pub(super) fn too_large(self) -> ParseError {
+        ParseError::at(self, message!("parse-too-large", found = self.shown()))
+    }
+
+    /// Reads how many of something there are, as [`Fragment::number`] does.
     pub fn count(
         self,
         what: impl Into<Value>,
         advice: impl Into<Value>,
     ) -> Result<usize, ParseError> {
-        Ok(usize::try_from(self.number(what, advice)?).unwrap_or(usize::MAX))
+        usize::try_from(self.number(what, advice)?).map_err(|_| self.too_large())
     }
 
-    /// Nothing may stand here: what does is refused.
+    /// Refuses whatever stands here: nothing may.
     pub fn expect_end(self) -> Result<(), ParseError> {
         match self.trim() {
             Fragment { text: "", .. } => Ok(()),
@@ -176,7 +191,7 @@ fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The first character that is neither shown nor an ordinary blank. What some programs take for a
+/// Returns the first character that is neither shown nor an ordinary blank. What some programs take for a
 /// line end and others for a blank is among them: read as a blank, it would join the rows of a board
 /// to one line, which could be that of another board.
 fn stray(text: &str) -> Option<(usize, char)> {
@@ -188,7 +203,7 @@ fn stray(text: &str) -> Option<(usize, char)> {
     })
 }
 
-/// A found text as an error message shows it between quotes: its beginning only, if it is long, and
+/// Returns a found text as an error message shows it between quotes: its beginning only, if it is long, and
 /// nothing that does something to a terminal.
 pub fn shortened(text: &str) -> String {
     const SHOWN: usize = 40;
@@ -198,7 +213,7 @@ pub fn shortened(text: &str) -> String {
     }
 }
 
-/// What stands between the quotes that Rust shows a text in.
+/// Returns what stands between the quotes that Rust shows a text in.
 fn escaped(text: &impl Debug) -> String {
     let quoted = format!("{text:?}");
     quoted[1..quoted.len() - 1].to_owned()

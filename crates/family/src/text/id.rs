@@ -43,6 +43,9 @@ impl<'a> Id<'a> {
             let message = message!("parse-id-size", found = size.shown(), example = example);
             ParseError::at(size, message)
         })?;
+        if [rows, columns].contains(&usize::MAX) {
+            return Err(size.too_large());
+        }
         Ok(Id { size, rows, columns, cells, parts: parts.collect(), rest })
     }
 

@@ -2,7 +2,7 @@
 
 use super::{error::ParseError, fragment::Fragment};
 use crate::ParsedMoves;
-use glisse_words::message;
+use glisse_words::{Message, message};
 use serde::Deserialize;
 use serde_json::error::Category;
 
@@ -20,6 +20,16 @@ fn read_json<'a, T: Deserialize<'a>>(
     example: &str,
     word: &str,
 ) -> Result<T, ParseError> {
+    parse_json_or(text, word, |told| message!("parse-json", told = told, example = example))
+}
+
+/// Reads JSON in which a string without escapes is called `word`; `complain` makes a message of what
+/// `serde_json` says, which stands where it stopped.
+pub fn parse_json_or<'a, T: Deserialize<'a>>(
+    text: Fragment<'a>,
+    word: &str,
+    complain: impl Fn(String) -> Message,
+) -> Result<T, ParseError> {
     serde_json::from_str(text.text).map_err(|error| {
         let at = stop(text, error.line(), error.column());
         let told = error.to_string();
@@ -31,11 +41,11 @@ fn read_json<'a, T: Deserialize<'a>>(
         let told = message.replace("expected u64", "expected a whole number");
         let told = told.replace("a borrowed string", word);
         let at = if error.classify() == Category::Eof { text.end() } else { at };
-        ParseError::at(at, message!("parse-json", told = told, example = example))
+        ParseError::at(at, complain(told))
     })
 }
 
-/// The word that ends at this line and column, or the one character that stands there.
+/// Returns the word that ends at this line and column, or the one character that stands there.
 fn stop(text: Fragment, line: usize, column: usize) -> Fragment {
     let lines = text.text.split_inclusive('\n').take(line.saturating_sub(1));
     let start: usize = lines.map(str::len).sum();
@@ -57,14 +67,16 @@ pub struct MoveWords<'a> {
     pub metric: Option<String>,
 }
 
-/// The members of a `solve --json` object that make a solution; the others may be anything.
+/// The members of a `solve --json` object that make a solution, whose moves are read as `M`; the others may
+/// be anything.
 #[derive(Deserialize)]
-struct Solved<'a> {
-    /// Borrowed, so that their places in the text are known.
-    #[serde(borrow)]
-    moves: Option<Vec<&'a str>>,
-    metric: Option<String>,
-    cost: Option<u64>,
+pub struct SolutionObject<M> {
+    /// The moves.
+    pub moves: Option<Vec<M>>,
+    /// The metric that the cost is counted in.
+    pub metric: Option<String>,
+    /// What the moves cost.
+    pub cost: Option<u64>,
 }
 
 impl<'a> MoveWords<'a> {
@@ -98,7 +110,7 @@ impl<'a> MoveWords<'a> {
 }
 
 impl<'a> FromIterator<Fragment<'a>> for MoveWords<'a> {
-    /// The words of a text that says nothing about their cost.
+    /// Returns the words of a text that says nothing about their cost.
     fn from_iter<I: IntoIterator<Item = Fragment<'a>>>(words: I) -> Self {
         MoveWords { words: words.into_iter().collect(), ..MoveWords::default() }
     }
@@ -109,12 +121,13 @@ fn read_object<'a>(
     example: &str,
     word: &str,
 ) -> Result<MoveWords<'a>, ParseError> {
-    let solved: Solved = read_json(text, example, word)?;
+    // Words are borrowed, so that their places in the text are known.
+    let solved: SolutionObject<&str> = read_json(text, example, word)?;
     let words = solved.moves.ok_or_else(|| ParseError::at(text, message!("parse-no-moves")))?;
     Ok(MoveWords { words: places(text, &words), cost: solved.cost, metric: solved.metric })
 }
 
-/// The places of words that are parts of this text.
+/// Returns the places of words that are parts of this text.
 fn places<'a>(text: Fragment<'a>, words: &[&'a str]) -> Vec<Fragment<'a>> {
     let start = |word: &str| text.start + (word.as_ptr().addr() - text.text.as_ptr().addr());
     words.iter().map(|word| Fragment { text: word, start: start(word) }).collect()

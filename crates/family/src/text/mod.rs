@@ -21,14 +21,16 @@ mod json;
 mod likeness;
 mod numbered;
 mod rows;
+mod scan;
 #[cfg(feature = "testing")]
 pub mod testing;
 
-pub use error::{ParseError, Span};
+pub use error::{BYTE_ORDER_MARK, ParseError, Span, line_column};
 pub use format::BoardFormat;
 pub use fragment::{Fragment, shortened, split_size};
 pub use id::Id;
-pub use json::{MoveWords, parse_json};
+pub use json::{MoveWords, SolutionObject, parse_json, parse_json_or};
 pub use likeness::{Likeness, NumberList, is_made_of_numbers};
 pub use numbered::{counter, first_word, numbered_lines};
 pub use rows::write_rows;
+pub use scan::{json_quotes, member, parts};

@@ -291,7 +291,8 @@ pub fn check_inexpressible<T: BoardFormat + Debug>(id: &str, format: T, what: &s
     assert!(able.iter().all(|format| formats.contains(&format.name())), "{id}: {formats:?}");
 }
 
-/// What a board has that a format cannot express, behind the format's name, and the formats that can.
+/// Returns what a board has that a format cannot express, behind the format's name, and the formats
+/// that can.
 fn inexpressible(error: WriteError) -> (&'static str, String, Vec<&'static str>) {
     match error {
         WriteError::Inexpressible { format, what, formats } => (format, what.to_string(), formats),
@@ -345,6 +346,7 @@ pub fn check_error(text: &[u8], error: &ParseError) {
     for (Span { start, end }, _) in error.places() {
         assert!(start <= end && end <= text.len(), "{error:?}");
     }
+    let input = text;
     let message = error.message();
     let places = error.places().map(|(_, label)| label);
     for said in
@@ -352,17 +354,30 @@ pub fn check_error(text: &[u8], error: &ParseError) {
     {
         for words in Language::ALL.map(catalogue) {
             let text = words.message(said);
-            assert!(text != said.key && !text.is_empty() && !text.contains("{$"), "{text}");
+            assert!(text != said.key && !text.is_empty(), "{text}");
+            assert!(!lacks_argument(&text, input), "{text}");
         }
     }
 }
 
-/// What to do about an error, in English.
+/// Whether a message lacks the value of an argument: it shows `{$name`, and does not quote it from the
+/// input.
+pub fn lacks_argument(said: &str, input: &[u8]) -> bool {
+    said.match_indices("{$").any(|(start, mark)| {
+        let rest = &said[start + mark.len()..];
+        let is_name = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
+        let end = rest.find(|letter| !is_name(letter)).unwrap_or(rest.len());
+        let shown = &said.as_bytes()[start..start + mark.len() + end];
+        !input.windows(shown.len()).any(|part| part == shown)
+    })
+}
+
+/// Returns what to do about an error, in English.
 pub fn help(error: &impl Explain) -> String {
     error.message().attribute("help").to_string()
 }
 
-/// What the second place of an error covers.
+/// Returns what the second place of an error covers.
 ///
 /// # Panics
 ///

@@ -92,7 +92,7 @@ pub struct Advisor {
 }
 
 impl Advisor {
-    /// An advisor on boards of this family, with the tables that are kept on disk.
+    /// Returns an advisor on boards of this family, with the tables that are kept on disk.
     pub fn new(puzzle: Puzzle, cache: Option<Cache>, patience: Patience) -> Advisor {
         let solver = Solver::for_workload(puzzle.advice_workload());
         let solver = match cache {

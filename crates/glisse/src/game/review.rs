@@ -70,7 +70,7 @@ pub struct Review {
 }
 
 impl Review {
-    /// The moves from the start of a game to its board, those since the last restart, with nothing
+    /// Returns the moves from the start of a game to its board, those since the last restart, with nothing
     /// known of them yet.
     pub fn new(game: &Game) -> Review {
         let mut board = game.start().clone();

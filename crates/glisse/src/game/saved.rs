@@ -1,7 +1,10 @@
 //! Games as JSON.
 
 use super::{Game, GameEvent, GameStep};
-use glisse_puzzle::{Board, Labels, Move};
+use glisse_puzzle::{
+    Board, Labels, Move, ParseError,
+    text::{Fragment, member, parse_json_or, parts, shortened},
+};
 use glisse_words::{Explain, Message, message};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -15,12 +18,12 @@ use std::time::Duration;
 /// ```
 ///
 /// `board` is the id of the board that the game began with, and `labels` are the names that its reader
-/// gives the pieces, if they are not the canonical ones. `steps` are all steps of the history: moves
-/// as they are written everywhere, and the word `restart`. In version 2 they are in the reader's labels;
-/// version 1, which a game without labels still has, is in the canonical ones. The first `done` of them are done, the rest
-/// was undone and can be done again. `at` says when in the game a step was made, `"with_last": true` that
-/// it was made together with the one before; `hints` says how many hints were taken, and `seconds` how
-/// long the game has lasted.
+/// gives the pieces, if they are not the canonical ones. `steps` are all steps of the history: moves as
+/// they are written everywhere, and the word `restart`. In version 2 they are in the reader's labels;
+/// version 1, which a game without labels still has, is in the canonical ones. The first `done` of them are
+/// done, the rest was undone and can be done again. `at` says when in the game a step was made,
+/// `"with_last": true` that it was made together with the one before; `hints` says how many hints were
+/// taken, and `seconds` how long the game has lasted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SavedGame {
     /// The game.
@@ -101,51 +104,54 @@ impl SavedGame {
         serde_json::from_slice(text).is_ok_and(|told: Told| told.glisse == KIND)
     }
 
-    /// Reads a game and replays every step of it, or says what is wrong with it.
-    pub fn from_json(text: &[u8]) -> Result<SavedGame, Message> {
-        let file: File = serde_json::from_slice(text).map_err(|error| {
-            let told = error.to_string();
-            // The place comes at the end of the message, too.
-            let reason = told.split(" at line ").next().unwrap_or_default();
-            let (line, column) = (error.line(), error.column());
-            message!("play-bad-save", reason = reason, line = line, column = column)
-        })?;
+    /// Reads a game and replays every step of it, or says what is wrong with it, and where.
+    pub fn from_json(bytes: &[u8]) -> Result<SavedGame, ParseError> {
+        let text = Fragment::from_bytes(bytes, SavedGame::MAX_BYTES)?.trim();
+        let bad = |told| message!("play-bad-save", reason = told);
+        let file: File = parse_json_or(text, "a text", bad)?;
+        let refuse = |key, message| ParseError::at(member(text, key).unwrap_or(text), message);
         if file.glisse != KIND {
-            return Err(message!("play-other-save"));
+            return Err(refuse("glisse", message!("play-other-save")));
         }
         if ![CANONICAL, LABELLED].contains(&file.version) {
-            return Err(message!("play-newer-save", version = file.version));
+            return Err(refuse("version", message!("play-newer-save", version = file.version)));
         }
-        let start = file
-            .board
-            .parse::<Board>()
-            .map_err(|error| message!("play-bad-board", error = error.message()))?;
+        let start = file.board.parse::<Board>().map_err(|error| {
+            refuse("board", message!("play-bad-board", error = error.message()))
+        })?;
         let start = match file.labels.len() {
             0 => start,
             _ => start.with_labels(Labels::own(file.labels)),
         };
         let is_labelled = file.version == LABELLED;
-        let steps = read_steps(&start, &file.steps, is_labelled)?;
+        let written = member(text, "steps").unwrap_or(text);
+        let steps = read_steps(&start, &file.steps, is_labelled, written)?;
         if file.done > steps.len() {
-            return Err(message!("play-bad-done", done = file.done, steps = steps.len()));
+            let message = message!("play-bad-done", done = file.done, steps = steps.len());
+            return Err(refuse("done", message));
         }
-        let elapsed = seconds(file.seconds)?;
+        let elapsed = seconds(file.seconds).map_err(|error| refuse("seconds", error))?;
         let mut game = Game { done: file.done, hints: file.hints, steps, ..Game::new(start) };
         game.board = game.replayed(game.done);
         Ok(SavedGame { game, elapsed })
     }
 }
 
-/// The steps, each of them made once.
+/// Returns the steps, each of them made once, of a list that stands at this place.
 fn read_steps(
     start: &Board,
     written: &[WrittenStep],
     is_labelled: bool,
-) -> Result<Vec<GameStep>, Message> {
+    list: Fragment,
+) -> Result<Vec<GameStep>, ParseError> {
     let mut board = start.clone();
     let mut steps = Vec::with_capacity(written.len());
-    for (index, WrittenStep { step, at, with_last }) in written.iter().enumerate() {
+    let places = parts(list).chain(std::iter::repeat(list));
+    for (index, (WrittenStep { step, at, with_last }, place)) in
+        written.iter().zip(places).enumerate()
+    {
         let number = index + 1;
+        let refuse = |key, message| ParseError::at(member(place, key).unwrap_or(place), message);
         let event = if step == RESTART {
             board = start.clone();
             GameEvent::Restart
@@ -159,15 +165,20 @@ fn read_steps(
             };
             let action = action.ok_or_else(|| {
                 let puzzle = puzzle.name();
-                message!("play-no-step", number = number, text = step, puzzle = puzzle)
+                let text = shortened(step);
+                let told = message!("play-no-step", number = number, text = text, puzzle = puzzle);
+                refuse("step", told)
             })?;
             board = board.after(action).map_err(|error| {
                 let reason = error.message();
-                message!("play-illegal-step", number = number, text = step, reason = reason)
+                let told =
+                    message!("play-illegal-step", number = number, text = step, reason = reason);
+                refuse("step", told)
             })?;
             GameEvent::Move(action)
         };
-        steps.push(GameStep { event, at: seconds(*at)?, with_last: *with_last && index > 0 });
+        let at = seconds(*at).map_err(|error| refuse("at", error))?;
+        steps.push(GameStep { event, at, with_last: *with_last && index > 0 });
     }
     Ok(steps)
 }

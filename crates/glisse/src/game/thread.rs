@@ -2,7 +2,7 @@
 
 use super::{Advice, Advisor, Distance, NewBoard, Patience};
 use glisse_puzzle::{Board, Puzzle, SolveError};
-use glisse_search::{Control, Instant};
+use glisse_search::{Control, Instant, lock};
 use glisse_tables::Cache;
 use glisse_words::Message;
 use std::{
@@ -83,7 +83,7 @@ struct Shared {
 impl Shared {
     fn questions(&self) -> MutexGuard<'_, Questions> {
         // A question is asked in one step: there is nothing half done to be found.
-        self.questions.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.questions)
     }
 
     /// Waits for the next job and returns it, or `None` when the advisor is dropped.

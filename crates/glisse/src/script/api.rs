@@ -176,7 +176,7 @@ mod tests {
         "swap:2x3:2-1-3-4-5-6:barriers=0,0-1,0",
     ];
 
-    /// A call that makes sense on all of the boards.
+    /// Returns a call that makes sense on all of the boards.
     fn call(signature: &str) -> String {
         if signature.ends_with("(row, column, row, column)") {
             return format!("{}(0, 0, 0, 1)", name_of(signature));

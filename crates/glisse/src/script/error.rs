@@ -28,12 +28,12 @@ impl ScriptError {
         ScriptError { line, column, error, script: Source::clone(script) }
     }
 
-    /// What the script is called.
+    /// Returns what the script is called.
     pub fn name(&self) -> &str {
         &self.script.name
     }
 
-    /// The script itself, in which the error has its place.
+    /// Returns the text of the script, in which the error has its place.
     pub fn text(&self) -> &str {
         &self.script.text
     }
@@ -48,7 +48,7 @@ impl Explain for ScriptError {
 
 impl_error!(ScriptError);
 
-/// A text of a script in a message, without anything that does something to a terminal.
+/// Returns a text of a script in a message, without anything that does something to a terminal.
 pub(super) fn harmless(text: &str) -> String {
     text.replace(char::is_control, "?")
 }
@@ -77,7 +77,7 @@ impl Place {
         }
     }
 
-    /// Where the result of a script most likely comes from: the last line with something on it that
+    /// Returns where the result of a script most likely comes from: the last line with something on it that
     /// is no comment, or the function `h` if that is the end of a block.
     fn of_result(text: &str) -> Place {
         let lines = || text.lines().map(str::trim_start).zip(text.lines()).zip(1..);
@@ -91,7 +91,7 @@ impl Place {
         })
     }
 
-    /// The word that begins here, or the one character.
+    /// Returns the word that begins here, or the one character.
     fn span(self, text: &str) -> Span {
         let mut lines = text.split_inclusive('\n');
         let start: usize = lines.by_ref().take(self.line - 1).map(str::len).sum();
@@ -105,7 +105,7 @@ impl Place {
     }
 }
 
-/// The error of a script that is not written in Rhai.
+/// Returns the error of a script that is not written in Rhai.
 pub(super) fn misspelt(script: &Source, error: &rhai::ParseError) -> ScriptError {
     let rhai::ParseError(kind, position) = error;
     let message = match &**kind {
@@ -124,7 +124,7 @@ pub(super) fn misspelt(script: &Source, error: &rhai::ParseError) -> ScriptError
     ScriptError::new(script, Place::of(*position), message)
 }
 
-/// The error of a script that failed on a board of this family.
+/// Returns the error of a script that failed on a board of this family.
 pub(super) fn failed(script: &Source, puzzle: Puzzle, error: &EvalAltResult) -> ScriptError {
     // The innermost error is where the script went wrong.
     let mut innermost = error;
@@ -159,7 +159,7 @@ fn explain(error: &EvalAltResult, puzzle: Puzzle) -> Message {
     }
 }
 
-/// The error of a script whose value is no estimate.
+/// Returns the error of a script whose value is no estimate.
 pub(super) fn no_estimate(script: &Source, value: &Dynamic) -> ScriptError {
     let (found, advice) = match value.as_int() {
         Ok(number) if number > MOST => (Message::verbatim(number.to_string()), "most"),
@@ -173,7 +173,7 @@ pub(super) fn no_estimate(script: &Source, value: &Dynamic) -> ScriptError {
     ScriptError::new(script, Place::of_result(&script.text), message)
 }
 
-/// A value with the word for its type.
+/// Returns a value with the word for its type.
 fn shown(value: &Dynamic) -> Message {
     const LONGEST: usize = 60;
     let kind = api::kind(value.type_name());

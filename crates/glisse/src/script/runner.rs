@@ -30,7 +30,7 @@ pub(super) struct Runner {
 }
 
 impl Runner {
-    /// A script that has been compiled before, for the boards that can be reached from this one.
+    /// Returns a script that has been compiled before, for the boards that can be reached from this one.
     pub(super) fn new(source: Source, board: &Board) -> Runner {
         let mut engine = sandbox::engine();
         let watch = Watch::over(&mut engine);
@@ -44,7 +44,7 @@ impl Runner {
         Runner { source, puzzle: board.puzzle(), engine, script, has_function, watch, current }
     }
 
-    /// What the script says of a board. It starts anew each time, so that the value depends on the
+    /// Returns what the script says of a board. It starts anew each time, so that the value depends on the
     /// board alone.
     pub(super) fn value(&self, board: &Board) -> Result<Cost, ScriptError> {
         self.current.show(board);

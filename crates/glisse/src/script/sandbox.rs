@@ -28,7 +28,7 @@ const VARIABLES: usize = 200;
 /// Words of the language that a heuristic has no use for.
 pub(super) const FORBIDDEN: [&str; 3] = ["eval", "print", "debug"];
 
-/// The language alone, without any function that sees a board.
+/// Returns the language alone, without any function that sees a board.
 pub(super) fn engine() -> Engine {
     let mut engine = Engine::new_raw();
     // All that Rhai has but for what sleeps, ends the script early or inspects it, and for bits and

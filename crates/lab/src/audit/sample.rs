@@ -6,11 +6,8 @@ use glisse_puzzle::{
     Algorithm, Board, BoardSpace, HeuristicChoice, Options, RunError, Solution, Solver, Status,
     Successor,
 };
-use glisse_search::{Cost, Instant, Limit, Quality, SpareThreads, in_order};
-use std::{
-    collections::HashSet,
-    sync::{Mutex, PoisonError},
-};
+use glisse_search::{Cost, Instant, Limit, Quality, Random, SpareThreads, in_order, lock};
+use std::{collections::HashSet, sync::Mutex};
 
 /// How many moves lie between two states of a sample at most: enough to be somewhere else, few
 /// enough that a state costs little more than its heuristic.
@@ -63,37 +60,23 @@ fn solve_each(
     boards: &[(Board, Cost)],
     options: &Options,
 ) -> Result<Vec<Option<Status>>, RunError> {
-    let &Options { algorithm, metric, weight, beam_width, effort, seed, threads, control, .. } =
-        options;
+    let threads = options.threads;
     let others: Vec<Mutex<Solver>> =
         (1..threads).map(|_| Mutex::new(solver.for_another_thread())).collect();
     let (first, spare) = (Mutex::new(solver), SpareThreads::default());
     let solve = |solver: &mut Solver, board: &Board| -> Result<Option<Status>, RunError> {
-        match control.check() {
+        match options.control.check() {
             Ok(()) => {}
             Err(Limit::Cancelled) => return Err(Limit::Cancelled.into()),
             Err(_) => return Ok(None),
         }
-        let (heuristic, spare) = (HeuristicChoice::Best, Some(&spare).filter(|_| threads > 1));
-        let options = Options {
-            algorithm,
-            heuristic,
-            metric,
-            weight,
-            beam_width,
-            effort,
-            seed,
-            threads: 1,
-            spare,
-            control,
-        };
+        let spare = Some(&spare).filter(|_| threads > 1);
+        let options = Options { threads: 1, spare, ..*options };
         Ok(Some(solver.solve(board, &options)?.status))
     };
     let work = |thread: usize, (board, _): &(Board, Cost)| match thread.checked_sub(1) {
-        None => solve(&mut first.lock().unwrap_or_else(PoisonError::into_inner), board),
-        Some(other) => {
-            solve(&mut others[other].lock().unwrap_or_else(PoisonError::into_inner), board)
-        }
+        None => solve(&mut lock(&first), board),
+        Some(other) => solve(&mut lock(&others[other]), board),
     };
     let mut statuses = Vec::with_capacity(boards.len());
     in_order(threads, Some(&spare), boards.iter(), work, |solved| {
@@ -172,19 +155,16 @@ impl Audit {
     }
 }
 
-/// The generator `xorshift64*`. It is not [`glisse_search::Random`], which gives other numbers for
-/// the same seed: samples are to stay what they were.
-struct SampleRandom(u64);
+/// Chance with a start and bounds of its own: samples are to stay what they were.
+struct SampleRandom(Random);
 
 impl SampleRandom {
     fn new(seed: u64) -> SampleRandom {
-        SampleRandom(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x2545_F491_4F6C_DD1D)
+        let state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x2545_F491_4F6C_DD1D;
+        SampleRandom(Random::from_state(state))
     }
 
     fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 32) % bound
+        u64::from(self.0.bits()) % bound
     }
 }

@@ -1,7 +1,7 @@
 //! A comparison for machines: the lines of CSV, and the object that `glisse compare --json` prints.
 
 use super::{BoardComparison, Comparison, Standing, Times, Trial};
-use glisse_puzzle::{Answer, Solution, Status, json::rounds_json, object};
+use glisse_puzzle::{Answer, Solution, json::rounds_json, object};
 use serde::{Serialize, Serializer};
 use std::time::Duration;
 
@@ -36,7 +36,7 @@ impl Serialize for TrialRecord<'_> {
             spec: trial.spec.to_string(),
             algorithm: algorithm.name(),
             heuristic,
-            status: status(answer),
+            status: answer.map_or("unsuited", |answer| answer.status.name()),
             // Whether this very run proves its solution optimal.
             optimal: solution.map(|_| trial.standing == Standing::Optimal),
             length: solution.map(Solution::length),
@@ -67,15 +67,6 @@ impl Serialize for TrialRecord<'_> {
 pub fn bytes_per_state(answer: &Answer) -> Option<f64> {
     let statistics = &answer.statistics;
     (statistics.stored > 0).then(|| statistics.peak_bytes as f64 / statistics.stored as f64)
-}
-
-fn status(answer: Option<&Answer>) -> &'static str {
-    match answer.map(|answer| &answer.status) {
-        Some(Status::Solved { .. }) => "solved",
-        Some(Status::Unsolvable) => "unsolvable",
-        Some(Status::Limit { .. }) => "limit",
-        None => "unsuited",
-    }
 }
 
 fn excess(standing: Standing) -> Option<u64> {

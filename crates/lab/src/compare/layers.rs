@@ -32,8 +32,8 @@ pub(super) fn layers(
     Ok(Some(merge(&run.rounds, scale)))
 }
 
-/// Joins the rounds of each bound into one. The queue of a best-first search may come back to a value; that of its
-/// weighted form has values `scale` times too large.
+/// Joins the rounds of each bound into one. The queue of a best-first search may come back to a value; that
+/// of its weighted form has values `scale` times too large.
 fn merge(rounds: &[Round], scale: Cost) -> Vec<Round> {
     let mut merged = BTreeMap::new();
     for round in rounds {

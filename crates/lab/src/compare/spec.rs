@@ -153,14 +153,10 @@ impl Spec {
     }
 
     pub(super) fn options<'a>(&'a self, base: &Options<'a>) -> Options<'a> {
-        let heuristic = match (&self.own, &self.heuristic) {
-            (Some(own), _) => HeuristicChoice::Own(&**own),
-            (None, Some(name)) => HeuristicChoice::Named(name),
-            (None, None) => HeuristicChoice::Best,
-        };
+        let own = self.own.as_ref().map(|own| &**own as _);
         Options {
             algorithm: self.algorithm,
-            heuristic,
+            heuristic: HeuristicChoice::new(own, self.heuristic.as_deref()),
             weight: self.weight.unwrap_or(base.weight),
             beam_width: self.width.unwrap_or(base.beam_width),
             ..*base

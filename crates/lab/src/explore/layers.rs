@@ -78,7 +78,7 @@ pub fn count_layers(
 }
 
 impl LayerCounts {
-    /// What the layers of a board's space tell, counted in this metric.
+    /// Returns what the layers of a board's space tell, counted in this metric.
     pub fn new(board: &Board, metric: Metric, layers: LayerSizes) -> LayerCounts {
         let LayerSizes { sizes, limit, statistics } = layers;
         LayerCounts {

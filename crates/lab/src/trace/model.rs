@@ -18,8 +18,8 @@ pub struct TraceWindow {
 }
 
 impl TraceWindow {
-    /// The number of the last step that can be told. The lists of a step follow from everything before it, so that
-    /// all of that is recorded too.
+    /// The number of the last step that can be told. The lists of a step follow from everything before it,
+    /// so that all of that is recorded too.
     pub const MOST_STEPS: u64 = TEXTBOOK_EXPANSIONS;
 
     pub(super) fn last(self) -> u64 {

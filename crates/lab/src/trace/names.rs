@@ -18,7 +18,7 @@ pub(super) struct StateNames<'a> {
 }
 
 impl<'a> StateNames<'a> {
-    /// The start has a name whatever happens.
+    /// Returns names of which the start has one whatever happens.
     pub(super) fn new(view: &'a BoardSpace<'a>) -> Self {
         let (states, names) = (Vec::new(), HashMap::new());
         let mut names = StateNames { view, states, names, counts: [0, 0], expanded: None };

@@ -2,7 +2,7 @@
 
 #[derive(Clone, Debug)]
 pub(super) struct Graph {
-    /// Each once.
+    /// The edges, each once.
     pub(super) edges: Vec<[u32; 2]>,
     /// The neighbours of all states, one state's after the other's.
     neighbours: Vec<u32>,
@@ -11,7 +11,7 @@ pub(super) struct Graph {
 }
 
 impl Graph {
-    /// A graph with these edges, each given once.
+    /// Returns a graph with these edges, each given once.
     pub(super) fn new(states: usize, edges: Vec<[u32; 2]>) -> Graph {
         let mut starts = vec![0; states + 1];
         for &end in edges.as_flattened() {

@@ -7,7 +7,7 @@ pub(super) struct Trails {
 }
 
 impl Trails {
-    /// For edges between this many states.
+    /// Returns trails for edges between this many states.
     pub(super) fn new(states: usize) -> Trails {
         Trails { at: vec![Vec::new(); states] }
     }

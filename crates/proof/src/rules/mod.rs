@@ -70,20 +70,31 @@ impl Board {
     }
 }
 
-/// The rules of one board. A position is a list of small numbers, and has a number of its own.
+/// The rules of one board. A position is a list of small numbers, and has a number of its own. What has a
+/// default here is for positions that are permutations and for moves that cost 1 each.
 pub trait Rules {
+    /// The smallest number of a permutation.
+    const FIRST: u32 = 0;
+
     /// Returns the position to begin with.
     fn start(&self) -> Vec<u32>;
 
     /// Returns how many numbers positions have, or `None` if that is 2^128 or more.
-    fn size(&self) -> Option<u128>;
+    fn size(&self) -> Option<u128> {
+        factorial(self.start().len())
+    }
 
     /// Returns the number of a position.
-    fn number(&self, position: &[u32]) -> u128;
+    fn number(&self, position: &[u32]) -> u128 {
+        rank(position, Self::FIRST)
+    }
 
     /// Writes the position of a number below [`Rules::size`] into `position`, or returns `false` if the
     /// rules forbid it.
-    fn position(&self, number: u128, position: &mut [u32]) -> bool;
+    fn position(&self, number: u128, position: &mut [u32]) -> bool {
+        unrank(number, position, Self::FIRST);
+        true
+    }
 
     /// Whether nothing is left to do.
     fn is_goal(&self, position: &[u32]) -> bool;
@@ -100,7 +111,10 @@ pub trait Rules {
     ) -> bool;
 
     /// Returns the most that a move of [`Rules::each_move`] costs.
-    fn most_cost(&self, metric: Metric) -> usize;
+    fn most_cost(&self, metric: Metric) -> usize {
+        let _ = metric;
+        1
+    }
 
     /// Makes the move that a word says and returns what it costs, or `None` if it is against the rules.
     fn play(&self, position: &mut [u32], word: &str, metric: Metric) -> Option<u64>;

@@ -1,6 +1,6 @@
 //! Swap grids: neighbours without a barrier between them change places until the grid is sorted.
 
-use super::{Metric, Rules, factorial, number, permutation, rank, unrank};
+use super::{Metric, Rules, number, permutation};
 use crate::grid;
 
 /// A swap grid. A position has the number on each cell, row by row.
@@ -68,21 +68,10 @@ fn pair(text: &str, rows: usize, columns: usize) -> Option<(usize, usize)> {
 }
 
 impl Rules for Swap {
+    const FIRST: u32 = 1;
+
     fn start(&self) -> Vec<u32> {
         self.start.clone()
-    }
-
-    fn size(&self) -> Option<u128> {
-        factorial(self.start.len())
-    }
-
-    fn number(&self, position: &[u32]) -> u128 {
-        rank(position, 1)
-    }
-
-    fn position(&self, number: u128, position: &mut [u32]) -> bool {
-        unrank(number, position, 1);
-        true
     }
 
     fn is_goal(&self, position: &[u32]) -> bool {
@@ -99,15 +88,11 @@ impl Rules for Swap {
         self.neighbours.iter().enumerate().all(|(cell, others)| {
             others.iter().filter(|&&other| other > cell).all(|&other| {
                 position.swap(cell, other);
-                let next = rank(position, 1);
+                let next = self.number(position);
                 position.swap(cell, other);
                 visit(next, 1)
             })
         })
-    }
-
-    fn most_cost(&self, _: Metric) -> usize {
-        1
     }
 
     /// Makes an exchange such as `0,0-0,1`.

@@ -1,6 +1,6 @@
 //! Tiles: the empty cell changes places with a neighbour until all tiles are in order.
 
-use super::{Metric, Rules, factorial, permutation, rank, unrank};
+use super::{Metric, Rules, permutation};
 use crate::grid;
 
 /// A board of tiles. A position has the number on each cell, row by row, 0 for the empty cell.
@@ -76,19 +76,6 @@ impl Rules for Tiles {
         self.start.clone()
     }
 
-    fn size(&self) -> Option<u128> {
-        factorial(self.start.len())
-    }
-
-    fn number(&self, position: &[u32]) -> u128 {
-        rank(position, 0)
-    }
-
-    fn position(&self, number: u128, position: &mut [u32]) -> bool {
-        unrank(number, position, 0);
-        true
-    }
-
     fn is_goal(&self, position: &[u32]) -> bool {
         position == self.goal
     }
@@ -103,14 +90,10 @@ impl Rules for Tiles {
         let Some(empty) = position.iter().position(|&number| number == 0) else { return true };
         self.neighbours[empty].iter().all(|&cell| {
             position.swap(empty, cell);
-            let next = rank(position, 0);
+            let next = self.number(position);
             position.swap(empty, cell);
             visit(next, 1)
         })
-    }
-
-    fn most_cost(&self, _: Metric) -> usize {
-        1
     }
 
     /// Moves the empty cell: `U` up, `D` down, `L` left, `R` right.

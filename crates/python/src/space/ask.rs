@@ -5,6 +5,7 @@ use crate::errors;
 use glisse::search::Cost;
 use glisse_words::message;
 use pyo3::{
+    exceptions::PyTypeError,
     prelude::*,
     types::{PyInt, PyIterator, PyList, PyTuple},
 };
@@ -289,7 +290,15 @@ fn add_all(known: &mut Known, from: u32, items: &Bound<'_, PyAny>) -> PyResult<(
     } else if let Ok(tuple) = items.cast_exact::<PyTuple>() {
         tuple.iter_borrowed().try_for_each(|item| add(known, from, &item))
     } else {
-        items.try_iter()?.try_for_each(|item| add(known, from, &item?))
+        let mut iterator = items.try_iter().or_else(|error| {
+            // What is no iterable at all is a slip in `successors`; others have raised an exception.
+            if items.hasattr("__iter__")? {
+                return Err(error);
+            }
+            let found = items.repr()?.to_string();
+            Err(errors::space(items.py(), &message!("python-iterable", found = found)))
+        })?;
+        iterator.try_for_each(|item| add(known, from, &item?))
     }
 }
 
@@ -302,16 +311,15 @@ fn add(known: &mut Known, from: u32, item: &Bound<'_, PyAny>) -> PyResult<()> {
         let yields = what_is_yielded(known.value(0).bind(item.py()), item)?;
         *known.yields.insert(yields)
     };
-    let (action, state, cost) = match yields {
+    let (parts, state, cost) = match yields {
         Yields::States => (None, item.as_borrowed(), 1),
         Yields::Moves => {
             let parts = parts::<2>(item)?;
-            (Some(parts.get_borrowed_item(0)?), parts.get_borrowed_item(1)?, 1)
+            (Some(parts), parts.get_borrowed_item(1)?, 1)
         }
         Yields::Costs => {
             let parts = parts::<3>(item)?;
-            let cost = cost(parts.get_borrowed_item(2)?)?;
-            (Some(parts.get_borrowed_item(0)?), parts.get_borrowed_item(1)?, cost)
+            (Some(parts), parts.get_borrowed_item(1)?, cost(parts.get_borrowed_item(2)?)?)
         }
     };
     let (to, is_new) = known.number(state)?;
@@ -320,10 +328,11 @@ fn add(known: &mut Known, from: u32, item: &Bound<'_, PyAny>) -> PyResult<()> {
         if reached > MOST_SUM {
             return Err(errors::space(item.py(), &message!("python-way-cost", most = MOST_SUM)));
         }
+        let action = parts.map(|parts| parts.get_item(0)).transpose()?;
         let state = known.state_mut(to);
         state.reached = reached;
         state.parent = from;
-        state.action = action.map(|action| action.to_owned().unbind());
+        state.action = action.map(Bound::unbind);
     }
     known.edges.push(Edge { to, cost });
     Ok(())
@@ -333,7 +342,8 @@ fn add(known: &mut Known, from: u32, item: &Bound<'_, PyAny>) -> PyResult<()> {
 fn parts<'a, 'py, const N: usize>(
     item: &'a Bound<'py, PyAny>,
 ) -> PyResult<&'a Bound<'py, PyTuple>> {
-    match item.cast::<PyTuple>() {
+    // Nearly always it is a tuple and of no subclass, which takes no call to see.
+    match item.cast_exact::<PyTuple>().or_else(|_| item.cast()) {
         Ok(parts) if parts.len() == N => Ok(parts),
         _ => {
             let (parts, found) = (N as u64, item.repr()?.to_string());
@@ -360,7 +370,13 @@ fn estimate(value: &Bound<'_, PyAny>) -> PyResult<Cost> {
     {
         return Ok(number.min(most.into()) as Cost);
     }
-    let number: f64 = value.extract()?;
+    let number: f64 = value.extract().map_err(|error: PyErr| {
+        if !error.is_instance_of::<PyTypeError>(value.py()) {
+            return error;
+        }
+        let refusal = message!("python-heuristic-kind", found = errors::kind_of(value));
+        errors::usual::<PyTypeError>(value.py(), &refusal)
+    })?;
     if number == f64::INFINITY {
         return Ok(Cost::MAX);
     }

@@ -1,6 +1,11 @@
 //! States of Python, each known by a number, with all that Python has said of them.
 
-use pyo3::{PyTraverseError, PyVisit, prelude::*};
+use crate::errors;
+use glisse_words::message;
+use pyo3::{
+    PyTraverseError, PyVisit, exceptions::PyTypeError, prelude::*, pyclass::CompareOp,
+    types::PyBool,
+};
 
 /// A number that stands for nothing.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -162,7 +167,7 @@ impl Known {
     /// Returns the number of a state, and whether it is a new one.
     #[inline]
     pub(crate) fn number(&mut self, state: Borrowed<'_, '_, PyAny>) -> PyResult<(u32, bool)> {
-        let hash = mixed(state.hash()?);
+        let hash = mixed(state.hash().or_else(|error| unhashable(state, error))?);
         if 3 * (self.values.len() + 1) > 2 * self.slots.len() {
             self.grow();
         }
@@ -223,10 +228,25 @@ impl Known {
     }
 }
 
+/// Returns why a state cannot be hashed: a list or the like is no state, others have raised an exception.
+#[cold]
+fn unhashable<T>(state: Borrowed<'_, '_, PyAny>, error: PyErr) -> PyResult<T> {
+    if !state.getattr("__hash__")?.is_none() {
+        return Err(error);
+    }
+    let found = state.repr()?.to_string();
+    Err(errors::usual::<PyTypeError>(state.py(), &message!("python-state", found = found)))
+}
+
 /// Whether two values are one, or are equal.
 fn is_equal(known: &Py<PyAny>, value: Borrowed<'_, '_, PyAny>) -> PyResult<bool> {
     let known = known.bind(value.py());
-    if known.is(value) { Ok(true) } else { known.eq(value) }
+    if known.is(value) {
+        return Ok(true);
+    }
+    let told = known.rich_compare(value, CompareOp::Eq)?;
+    // Nearly always the answer is `True` itself, which takes no call to see.
+    if told.is(&*PyBool::new(value.py(), true)) { Ok(true) } else { told.is_truthy() }
 }
 
 /// Spreads hashes: those of small numbers are the numbers themselves.

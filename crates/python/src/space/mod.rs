@@ -19,7 +19,7 @@ mod report;
 mod search;
 mod view;
 
-use crate::errors;
+use crate::{errors, options};
 use ask::{Asker, Functions, Watch};
 use glisse::{
     Control, Limit, Progress, limit_message,
@@ -49,7 +49,8 @@ struct SpaceEngine {
 }
 
 /// When to give up: seconds, bytes and expansions.
-type Limits = (Option<f64>, Option<u64>, Option<u64>);
+type Limits<'py> =
+    (Option<Bound<'py, PyAny>>, Option<Bound<'py, PyAny>>, Option<Bound<'py, PyAny>>);
 
 #[pymethods]
 impl SpaceEngine {
@@ -105,17 +106,17 @@ impl SpaceEngine {
         py: Python<'py>,
         functions: Functions<'py>,
         algorithm: &str,
-        limits: Limits,
+        limits: Limits<'py>,
         progress: Option<Py<PyAny>>,
         weight: f64,
-        beam_width: usize,
-        trace_limit: Option<usize>,
+        beam_width: Bound<'py, PyAny>,
+        trace_limit: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyDict>> {
         let request = search::Request {
             algorithm,
             weight,
-            beam_width,
-            trace_limit,
+            beam_width: options::count("beam_width", &beam_width)?,
+            trace_limit: trace_limit.map(|limit| options::count("limit", &limit)).transpose()?,
             is_admissible: self.is_admissible,
             is_reversible: self.is_reversible,
         };
@@ -129,7 +130,7 @@ impl SpaceEngine {
         &self,
         py: Python<'py>,
         functions: Functions<'py>,
-        limits: Limits,
+        limits: Limits<'py>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyDict>> {
         self.explored(py, &functions, limits, progress.as_ref(), |known, explored, _| {
@@ -144,7 +145,7 @@ impl SpaceEngine {
         &self,
         py: Python<'py>,
         functions: Functions<'py>,
-        limits: Limits,
+        limits: Limits<'py>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyDict>> {
         self.explored(py, &functions, limits, progress.as_ref(), |known, explored, heuristic| {
@@ -161,7 +162,7 @@ impl SpaceEngine {
         &self,
         py: Python<'py>,
         functions: &Functions<'py>,
-        limits: Limits,
+        limits: Limits<'py>,
         progress: Option<&Py<PyAny>>,
         tell: impl FnOnce(
             &RefCell<Known>,
@@ -189,7 +190,7 @@ impl SpaceEngine {
         &self,
         py: Python<'py>,
         functions: &Functions<'py>,
-        (time, memory, expansions): Limits,
+        (time, memory, expansions): Limits<'py>,
         progress: Option<&Py<PyAny>>,
         work: impl FnOnce(&View<'_, 'py, false>, Control<'_>) -> PyResult<T>,
     ) -> PyResult<T> {
@@ -212,16 +213,19 @@ impl SpaceEngine {
                 watch.stop(error);
             }
         };
-        let limit = time
-            .map(|seconds| Duration::try_from_secs_f64(seconds.max(0.0)).unwrap_or(Duration::MAX));
+        let is_finite =
+            |time: &Bound<'_, PyAny>| !time.extract().is_ok_and(|time: f64| time == f64::INFINITY);
+        let limit = time.filter(is_finite).map(|time| options::time("time_limit", &time));
+        let limit = limit.transpose()?;
         let mut control = Control::new().cancelled_by(&watch.flag);
         if let Some(limit) = limit {
             control = control.time_limit(limit);
         }
         if let Some(bytes) = memory {
-            control = control.memory_limit(bytes);
+            control = control.memory_limit(options::whole("memory_limit", &bytes)?);
         }
         if let Some(expansions) = expansions {
+            let expansions = options::whole("expansion_limit", &expansions)?;
             control = control.expansion_limit(expansions);
         }
         if progress.is_some() {

@@ -187,7 +187,7 @@ mod tests {
 
     /// Returns a word with about as many bits set as not, or far fewer, or far more.
     fn word(random: &mut Random) -> u64 {
-        let mut next = || u64::from(random.bits()) << 32 | u64::from(random.bits());
+        let mut next = || random.bits64();
         match next() % 3 {
             0 => next(),
             1 => next() & next() & next(),

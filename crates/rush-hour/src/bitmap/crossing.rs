@@ -11,7 +11,7 @@ use std::sync::{Arc, OnceLock};
 pub(super) struct FreeConfigurations {
     /// Which of the line's configurations they are.
     pub(super) legal: u32,
-    /// How many.
+    /// How many configurations there are.
     pub(super) len: u16,
     /// Where its slides begin and end in [`CrossingTable::slides`].
     first_slide: u16,

@@ -6,9 +6,9 @@
 /// equals in them need not be each other's images.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reflection {
-    /// As it is.
+    /// The class itself.
     Upright,
-    /// As its image upside down, which takes its place.
+    /// The image of the class upside down, which takes its place.
     UpsideDown,
 }
 

@@ -4,13 +4,12 @@
 
 use super::{
     Spans, indices,
-    scan::{json_quotes, member, parts},
     spans::{check_size, orientation, small},
 };
 use crate::{Board, BoardCell, ExitSide, Label, Vehicle};
 use glisse_family::{
     Labels, Message, ParseError,
-    text::{Fragment, Span, parse_json, shortened},
+    text::{Fragment, Span, json_quotes, member, parse_json, parts, shortened},
 };
 use glisse_words::message;
 use serde::{Deserialize, Serialize};

@@ -21,7 +21,6 @@ mod id;
 mod inf421;
 mod json;
 mod letters;
-mod scan;
 mod sentence;
 mod solution;
 mod spans;

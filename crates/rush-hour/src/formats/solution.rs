@@ -1,15 +1,10 @@
 //! Solutions: lists of moves, as people, programs and the hand-outs write them.
 
-use super::{
-    json::bad_json,
-    scan::{json_quotes, member, parts},
-    sentence,
-    spans::out_of_range,
-};
+use super::{json::bad_json, sentence, spans::out_of_range};
 use crate::{Board, Label, Orientation, RushHour, Slide};
 use glisse_family::{
     CANONICAL, Family, IllegalMove, Labels, Message, Metric, ParseError, ParsedMoves,
-    text::{Fragment, numbered_lines, parse_json, shortened},
+    text::{Fragment, json_quotes, member, numbered_lines, parse_json, parts, shortened},
 };
 use glisse_words::message;
 use serde::Deserialize;
@@ -18,7 +13,8 @@ use serde_json::Value;
 /// A slide, and along which line the text says that it goes. Only sentences do.
 type Written = (Slide, Option<Orientation>);
 
-/// The members of a `solve --json` object that make a solution; the others may be anything.
+/// The members of a `solve --json` object that make a solution of Rush Hour, which says whose labels its
+/// moves are in; the others may be anything.
 #[derive(Deserialize)]
 struct Solved {
     /// Of an object that glisse has written.

@@ -27,12 +27,23 @@ const CARS: usize = 3;
 impl Draft {
     /// Places the target, walls and some vehicles at random.
     pub(super) fn random(recipe: &Recipe, random: &mut Random) -> Draft {
+        let column = random.below(recipe.columns - 1);
+        Draft::around(recipe, column, random)
+    }
+
+    /// Places the target at the exit, and walls and some vehicles at random.
+    pub(super) fn solved(recipe: &Recipe, random: &mut Random) -> Draft {
+        Draft::around(recipe, recipe.columns - 2, random)
+    }
+
+    /// Places the target in a column, and walls and some vehicles at random.
+    fn around(recipe: &Recipe, column: usize, random: &mut Random) -> Draft {
         let &Recipe { rows, columns, ref vehicles, walls, .. } = recipe;
         let target = Vehicle {
             label: Label::TARGET,
             orientation: Orientation::Horizontal,
             row: ((rows - 1) / 2) as u8,
-            column: random.below(columns - 1) as u8,
+            column: column as u8,
             length: 2,
         };
         let mut draft = Draft { rows, columns, vehicles: vec![target], walls: Vec::new() };

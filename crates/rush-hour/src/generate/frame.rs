@@ -24,6 +24,13 @@ pub(super) fn core(recipe: &Recipe) -> Option<Recipe> {
     (is_suitable && has_room).then(|| Recipe { rows, columns, vehicles, moves, ..recipe.clone() })
 }
 
+/// Whether there are enough labels for the vehicles that fill a board of the recipe's size around the
+/// smaller one: eight cells take about three vehicles, and the smaller board about ten.
+pub(super) fn is_filled(recipe: &Recipe) -> bool {
+    let frame = (recipe.rows * recipe.columns).saturating_sub(CORE * CORE);
+    frame * 3 / 8 + 10 <= Label::COUNT
+}
+
 /// Returns a board of the recipe's size with the smaller one in it, or `None` if there are too many
 /// vehicles.
 pub(super) fn framed(core: &Board, recipe: &Recipe, random: &mut Random) -> Option<Draft> {

@@ -27,7 +27,7 @@ const MOST_EXPANSIONS: u64 = 5_000_000;
 /// Whether a state must have one shortest solution only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Uniqueness {
-    /// It must.
+    /// It must have one only.
     Required,
     /// It may have several.
     NotRequired,

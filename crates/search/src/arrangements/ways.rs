@@ -39,7 +39,7 @@ pub(super) fn word(to: u16) -> usize {
 }
 
 impl Ways {
-    /// The move that has these sources, where heads have so many elements.
+    /// Returns the move that has these sources, where heads have this many elements.
     pub(super) fn new(sources: &[usize], head: usize, tails: &Tails, across: usize) -> Ways {
         let comes = |place: &usize| *place < head && sources[*place] >= head;
         let Some(coming) = (0..sources.len()).find(comes).map(|place| sources[place] - head) else {
@@ -116,7 +116,7 @@ pub(super) struct Across {
 }
 
 impl Block {
-    /// The block of this number, of so many elements of which `tail` are in the tail.
+    /// Returns the block of this number, of this many elements of which `tail` are in the tail.
     pub(super) fn new(
         number: u64,
         count: usize,

@@ -10,7 +10,7 @@ const HEADER: usize = 16;
 
 /// A block that is not what was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct DamagedBlock;
+pub(crate) struct DamagedBlock;
 
 /// The block being filled.
 pub(super) struct BlockWriter<const W: usize> {
@@ -33,7 +33,7 @@ impl<const W: usize> BlockWriter<W> {
         BlockWriter { bytes, used: HEADER, count: 0, last: [0; W] }
     }
 
-    /// How many bytes a block has.
+    /// Returns how many bytes a block has.
     pub(super) fn bytes(&self) -> usize {
         self.bytes.len()
     }
@@ -108,7 +108,7 @@ pub(super) fn read_block<const W: usize>(
     if u64::from_le_bytes(*stored) != checksum(seed, rest) {
         return Err(DamagedBlock);
     }
-    let mut reader = Reader(rest);
+    let mut reader = DifferenceReader(rest);
     let [count, used] = [reader.number()?, reader.number()?];
     reader.0 = bytes.get(HEADER..used as usize).ok_or(DamagedBlock)?;
     let mut state = [0; W];
@@ -125,9 +125,9 @@ pub(super) fn read_block<const W: usize>(
 }
 
 /// What is not read yet of a block.
-struct Reader<'b>(&'b [u8]);
+pub(crate) struct DifferenceReader<'b>(pub(crate) &'b [u8]);
 
-impl Reader<'_> {
+impl DifferenceReader<'_> {
     fn take<const N: usize>(&mut self) -> Result<[u8; N], DamagedBlock> {
         let (taken, rest) = self.0.split_first_chunk().ok_or(DamagedBlock)?;
         self.0 = rest;
@@ -139,7 +139,7 @@ impl Reader<'_> {
     }
 
     #[inline]
-    fn difference<const W: usize>(&mut self) -> Result<[u64; W], DamagedBlock> {
+    pub(crate) fn difference<const W: usize>(&mut self) -> Result<[u64; W], DamagedBlock> {
         let words = if W > 1 { usize::from(self.take::<1>()?[0]) } else { 1 };
         let mut difference = [0; W];
         for word in &mut difference[W.checked_sub(words).ok_or(DamagedBlock)?..] {
@@ -164,7 +164,7 @@ impl Reader<'_> {
 
 /// Returns `one - other` of numbers whose first word counts most.
 #[inline]
-fn difference<const W: usize>(one: [u64; W], other: [u64; W]) -> [u64; W] {
+pub(crate) fn difference<const W: usize>(one: [u64; W], other: [u64; W]) -> [u64; W] {
     let (mut result, mut borrow) = ([0; W], false);
     for place in (0..W).rev() {
         (result[place], borrow) = one[place].borrowing_sub(other[place], borrow);
@@ -174,7 +174,7 @@ fn difference<const W: usize>(one: [u64; W], other: [u64; W]) -> [u64; W] {
 
 /// Returns `one + other` of numbers whose first word counts most.
 #[inline]
-fn sum<const W: usize>(one: [u64; W], other: [u64; W]) -> [u64; W] {
+pub(crate) fn sum<const W: usize>(one: [u64; W], other: [u64; W]) -> [u64; W] {
     let (mut result, mut carry) = ([0; W], false);
     for place in (0..W).rev() {
         (result[place], carry) = one[place].carrying_add(other[place], carry);

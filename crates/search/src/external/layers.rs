@@ -1,15 +1,15 @@
 //! One layer from others: expanded, sorted in runs, merged, without what was there before.
 
 use super::{
-    Layer, LayeredSpace, StoredState, Unfinished,
+    DiskSearchError, Layer, LayeredSpace, StoredState,
     manifest::{LayerRecord, Sweep},
     merge::Merge,
     part::{Cursor, Part, PartWriter},
     sorter::{Sorter, reduce_runs},
     storage::Storage,
-    watch::{Stop, Watch},
+    watch::Watch,
 };
-use crate::{Batch, Space};
+use crate::{Batch, Space, lock};
 use std::{
     ops::Range,
     sync::{
@@ -54,14 +54,14 @@ where
     S::State: StoredState<W>,
 {
     /// Makes the first layer, which is the start.
-    pub(super) fn write_start(&mut self) -> Result<Layer<W>, Unfinished> {
+    pub(super) fn write_start(&mut self) -> Result<Layer<W>, DiskSearchError> {
         let mut writer = PartWriter::to_memory(self.sizes.block_bytes);
         writer.push(self.space.start().words())?;
         Ok(self.list(Sweep::Start, 0, vec![Some(writer.finish()?)]))
     }
 
     /// Makes the layer of all goals that have been reached.
-    pub(super) fn collect_goals(&mut self) -> Result<Layer<W>, Unfinished> {
+    pub(super) fn collect_goals(&mut self) -> Result<Layer<W>, DiskSearchError> {
         let depths = 0..self.manifest.layers(Sweep::Start).len();
         let layers = depths.map(|depth| self.open(Sweep::Start, depth));
         let layers: Vec<_> = layers.collect::<Result<_, _>>()?;
@@ -83,7 +83,7 @@ where
         depth: usize,
         before: &[Part<W>],
         here: &[Part<W>],
-    ) -> Result<Layer<W>, Unfinished> {
+    ) -> Result<Layer<W>, DiskSearchError> {
         let (sources, without) = (&[here], [before, here]);
         let recipe = Recipe { sweep, depth, sources, without, expands: true };
         let space = self.space;
@@ -95,7 +95,7 @@ where
         &mut self,
         recipe: &Recipe<W>,
         find: impl Fn(&[S::State], &mut Batch<S::State>) + Sync,
-    ) -> Result<Layer<W>, Unfinished> {
+    ) -> Result<Layer<W>, DiskSearchError> {
         let watch = Watch::new(&self.meter);
         self.storage.limit_runs(self.meter.free_bytes());
         let pieces = pieces(recipe.sources);
@@ -146,7 +146,7 @@ where
         recipe: &Recipe<W>,
         runs: &[Part<W>],
         watch: &Watch,
-    ) -> Result<Vec<Option<Part<W>>>, Unfinished> {
+    ) -> Result<Vec<Option<Part<W>>>, DiskSearchError> {
         let bounds = bounds(recipe.sources, self.sizes.range_blocks);
         let made: Vec<_> = bounds.windows(2).map(|_| Mutex::new(None)).collect();
         let (next_range, storage) = (AtomicUsize::new(0), &self.storage);
@@ -156,7 +156,7 @@ where
                 let range = next_range.fetch_add(1, Ordering::Relaxed);
                 let Some(place) = made.get(range) else { return Ok(()) };
                 let part = merge_range(recipe, runs, &bounds, range, storage, watch)?;
-                *place.lock().unwrap_or_else(PoisonError::into_inner) = part;
+                *lock(place) = part;
             }
         })?;
         let take = |part: Mutex<_>| part.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -214,7 +214,7 @@ fn merge_range<const W: usize>(
     range: usize,
     storage: &Storage,
     watch: &Watch,
-) -> Result<Option<Part<W>>, Stop> {
+) -> Result<Option<Part<W>>, DiskSearchError> {
     let (from, to) = (bounds[range], bounds[range + 1]);
     let [one, other] = recipe.without;
     let mut without = [Cursor::new(one, from)?, Cursor::new(other, from)?];

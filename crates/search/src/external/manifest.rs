@@ -98,7 +98,7 @@ impl Manifest {
         sizes.filter(|&states| states > 0).collect()
     }
 
-    /// One line a layer.
+    /// Writes a line for each layer.
     fn text(&self) -> String {
         // Writing to a String never fails.
         let mut text = String::new();

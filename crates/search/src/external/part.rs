@@ -26,7 +26,7 @@ fn seed(path: &Path) -> u64 {
     checksum(0, path.file_name().map_or(&[], |name| name.as_encoded_bytes()))
 }
 
-/// What the system says of a file that was there.
+/// Returns what the system says of a file that was there.
 fn failed(path: &Path, error: &io::Error) -> DiskError {
     match error.kind() {
         io::ErrorKind::UnexpectedEof | io::ErrorKind::NotFound => {
@@ -53,7 +53,7 @@ impl<const W: usize> Part<W> {
         matches!(self.blocks, Blocks::Memory(_))
     }
 
-    /// The bytes that it takes in memory.
+    /// Returns how many bytes the part takes in memory.
     pub(super) fn bytes(&self) -> usize {
         let blocks = match &self.blocks {
             Blocks::Memory(blocks) => blocks.iter().map(|block| block.len()).sum(),
@@ -62,7 +62,7 @@ impl<const W: usize> Part<W> {
         blocks + size_of_val(&self.firsts[..])
     }
 
-    /// Opens a file of so many states in so many blocks.
+    /// Opens a file of this many states in this many blocks.
     pub(super) fn open(
         path: PathBuf,
         states: u64,
@@ -221,7 +221,7 @@ pub(super) struct Cursor<'p, const W: usize> {
 }
 
 impl<'p, const W: usize> Cursor<'p, W> {
-    /// The first state that is no smaller than `from`, or the first of all.
+    /// Returns the first state that is no smaller than `from`, or the first of all.
     pub(super) fn new(parts: &'p [Part<W>], from: Option<[u64; W]>) -> Result<Self, DiskError> {
         let (mut part, mut block) = (0, 0);
         if let Some(from) = from {
@@ -237,7 +237,7 @@ impl<'p, const W: usize> Cursor<'p, W> {
         Ok(cursor)
     }
 
-    /// The first state of a block of the first part.
+    /// Returns the first state of a block of the first part.
     pub(super) fn at_block(parts: &'p [Part<W>], block: usize) -> Result<Self, DiskError> {
         let (bytes, states) = (Vec::new(), Vec::new());
         let mut cursor = Cursor { parts, block, file: None, bytes, states, place: 0 };

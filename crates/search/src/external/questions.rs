@@ -1,6 +1,8 @@
 //! What is asked of a space on disk.
 
-use super::{LayeredSpace, StoredState, Unfinished, manifest::Sweep, part::Cursor, watch::Watch};
+use super::{
+    DiskSearchError, LayeredSpace, StoredState, manifest::Sweep, part::Cursor, watch::Watch,
+};
 use crate::{Cost, Space, Statistics};
 
 impl<S: Space + Sync, const W: usize> LayeredSpace<'_, S, W>
@@ -24,14 +26,14 @@ where
 
     /// Counts the states at each distance from the nearest goal; none if no goal can be reached. All
     /// that is asked of goals afterwards needs this.
-    pub fn goal_layers(&mut self) -> Result<Vec<u64>, Unfinished> {
+    pub fn goal_layers(&mut self) -> Result<Vec<u64>, DiskSearchError> {
         self.sweep(Sweep::Goals)?;
         Ok(self.manifest.sizes(Sweep::Goals))
     }
 
     /// Calls `visit` with the states that are farthest from every goal, those of them that are nearest to
     /// the start.
-    pub fn each_hardest(&self, mut visit: impl FnMut(S::State)) -> Result<(), Unfinished> {
+    pub fn each_hardest(&self, mut visit: impl FnMut(S::State)) -> Result<(), DiskSearchError> {
         let Some(last) = self.manifest.sizes(Sweep::Goals).len().checked_sub(1) else {
             return Ok(());
         };
@@ -58,7 +60,7 @@ where
     }
 
     /// Returns how far the start is from the nearest goal, or `None` if no goal can be reached.
-    pub fn start_to_goal(&self) -> Result<Option<Cost>, Unfinished> {
+    pub fn start_to_goal(&self) -> Result<Option<Cost>, DiskSearchError> {
         let start = self.space.start().words();
         for depth in 0..self.manifest.sizes(Sweep::Goals).len() {
             let layer = self.open(Sweep::Goals, depth)?;

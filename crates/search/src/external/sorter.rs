@@ -1,11 +1,11 @@
 //! States in any order and any number of times become sorted runs, in which each is once.
 
 use super::{
-    StoredState,
+    DiskSearchError, StoredState,
     merge::Merge,
     part::{Part, PartWriter},
     storage::Storage,
-    watch::{Stop, Watch},
+    watch::Watch,
 };
 
 /// How much memory a sorter may take.
@@ -48,7 +48,7 @@ impl<const W: usize> Sorter<W> {
         states: &[S],
         storage: &Storage,
         watch: &Watch,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), DiskSearchError> {
         if self.buffer.len() + states.len() > self.size.states {
             self.sort();
             // What is still more than half full is not worth being sorted once more.
@@ -75,7 +75,7 @@ impl<const W: usize> Sorter<W> {
     }
 
     /// Makes a run of the buffer, which is sorted.
-    fn end_run(&mut self, storage: &Storage, watch: &Watch) -> Result<(), Stop> {
+    fn end_run(&mut self, storage: &Storage, watch: &Watch) -> Result<(), DiskSearchError> {
         watch.poll()?;
         let mut writer = PartWriter::to_memory(self.block_bytes);
         for &state in &self.buffer {
@@ -97,7 +97,11 @@ impl<const W: usize> Sorter<W> {
     }
 
     /// Makes runs of all that was added.
-    pub(super) fn finish(&mut self, storage: &Storage, watch: &Watch) -> Result<(), Stop> {
+    pub(super) fn finish(
+        &mut self,
+        storage: &Storage,
+        watch: &Watch,
+    ) -> Result<(), DiskSearchError> {
         if !self.buffer.is_empty() {
             self.sort();
             self.end_run(storage, watch)?;
@@ -117,7 +121,7 @@ fn merge_runs<const W: usize>(
     runs: &[Part<W>],
     storage: &Storage,
     watch: &Watch,
-) -> Result<Part<W>, Stop> {
+) -> Result<Part<W>, DiskSearchError> {
     let mut merge = Merge::new(runs.iter(), None)?;
     let (mut writer, mut turn) = (storage.new_run()?, 0);
     while let Some(state) = merge.next()? {
@@ -133,7 +137,7 @@ pub(super) fn reduce_runs<const W: usize>(
     most: usize,
     storage: &Storage,
     watch: &Watch,
-) -> Result<(), Stop> {
+) -> Result<(), DiskSearchError> {
     while runs.len() > most {
         // The first ones are the smallest: what is merged goes to the end.
         let some: Vec<_> = runs.drain(..most.max(2)).collect();

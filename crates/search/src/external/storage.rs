@@ -35,7 +35,7 @@ impl Storage {
         self.folder.as_ref()
     }
 
-    /// Forgets the runs in memory, and lets there be so many bytes of new ones.
+    /// Forgets the runs in memory, and lets there be this many bytes of new ones.
     pub(super) fn limit_runs(&self, most_bytes: usize) {
         self.run_bytes.store(0, Ordering::Relaxed);
         self.most_run_bytes.store(most_bytes, Ordering::Relaxed);

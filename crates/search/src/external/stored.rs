@@ -2,8 +2,9 @@
 
 use crate::{Packed, State};
 
-/// A state that can be written to a file, as so many words. States are sorted by their words, the first
-/// of which counts most: the more alike neighbours are in the first words, the less they take on disk.
+/// A state that can be written to a file, as a fixed number of words. States are sorted by their words, the
+/// first of which counts most: the more alike neighbours are in the first words, the less they take on
+/// disk.
 pub trait StoredState<const WORDS: usize>: State + Send + Sync {
     /// Returns the state as words.
     fn words(self) -> [u64; WORDS];

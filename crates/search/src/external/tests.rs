@@ -49,7 +49,7 @@ where
         ScatteredGraph { start: names[states / 2], moves, goals }
     }
 
-    /// The distances from some states.
+    /// Returns the distances from some states.
     fn distances(&self, from: Vec<[u64; W]>) -> HashMap<[u64; W], usize> {
         let mut distances: HashMap<_, _> = from.iter().map(|&state| (state, 0)).collect();
         let mut queue = VecDeque::from(from);
@@ -65,7 +65,7 @@ where
         distances
     }
 
-    /// How many shortest ways lead from the start to a goal.
+    /// Returns how many shortest ways lead from the start to a goal.
     fn count_ways(&self, to_goal: &HashMap<[u64; W], usize>) -> BigUint {
         let mut states: Vec<_> = to_goal.iter().collect();
         states.sort_unstable_by_key(|(_, distance)| **distance);
@@ -78,7 +78,7 @@ where
         ways[&self.start].clone()
     }
 
-    /// What an exploration should say.
+    /// Returns what an exploration should say.
     fn expected(&self) -> Told<W> {
         let from_start = self.distances(vec![self.start]);
         let goals = self.goals.iter().copied().filter(|goal| from_start.contains_key(goal));
@@ -163,7 +163,7 @@ fn tell<const W: usize>(
     path: &Path,
     sizes: Sizes,
     control: Control,
-) -> Result<Told<W>, Unfinished>
+) -> Result<Told<W>, DiskSearchError>
 where
     [u64; W]: crate::State,
 {
@@ -173,7 +173,7 @@ where
 
 fn ask<const W: usize>(
     mut explored: LayeredSpace<ScatteredGraph<W>, W>,
-) -> Result<Told<W>, Unfinished>
+) -> Result<Told<W>, DiskSearchError>
 where
     [u64; W]: crate::State,
 {
@@ -189,7 +189,7 @@ where
     Ok(Told { layers, edges, goal_layers, hardest, start_to_goal, ways })
 }
 
-/// The names and contents of all files.
+/// Returns the names and contents of all files.
 fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let name = |path: &Path| path.file_name().unwrap().to_str().unwrap().to_owned();
@@ -237,7 +237,7 @@ fn layers_in_memory_tell_what_a_queue_tells_and_obey_the_limit_on_memory() {
         assert_eq!(ask(explored).unwrap(), graph.expected());
         let little = Control::new().memory_limit(10_000);
         let ended = LayeredSpace::new(&graph, None, sizes, little).and_then(ask);
-        assert_eq!(ended.err(), Some(Unfinished::Limit(Limit::Memory)));
+        assert_eq!(ended.err(), Some(DiskSearchError::Limit(Limit::Memory)));
         // With buffers of the usual sizes, everything is one run.
         let explored = Search::new(&graph).explore_layers(threads, None).unwrap();
         assert_eq!(ask(explored).unwrap(), graph.expected());
@@ -260,7 +260,7 @@ fn whoever_is_interrupted_goes_on_after_the_last_layer() {
         told.push(ended.is_ok());
         match ended {
             Ok(told) => assert_eq!(told, expected),
-            Err(stop) => assert_eq!(stop, Unfinished::Limit(Limit::Expansions)),
+            Err(stop) => assert_eq!(stop, DiskSearchError::Limit(Limit::Expansions)),
         }
         // What a process leaves behind that is killed.
         fs::write(folder.path().join("run-3.tmp"), "something").unwrap();
@@ -301,7 +301,7 @@ fn damage_is_noticed_or_repaired_and_never_believed() {
                         assert_eq!(told, expected, "{name}");
                         repaired += 1;
                     }
-                    Err(Unfinished::Disk(DiskError::Damaged { path })) => {
+                    Err(DiskSearchError::Disk(DiskError::Damaged { path })) => {
                         assert!(path.ends_with(name), "{name}");
                     }
                     Err(stop) => panic!("{name}: {stop:?}"),

@@ -1,44 +1,12 @@
 //! When the threads of an exploration on disk have to end, and whom they tell how far they are.
 
-use super::Unfinished;
-use crate::{Limit, Meter, Progress, work_folder::DiskError};
+use super::DiskSearchError;
+use crate::{Limit, Meter, Progress, lock};
 use std::sync::{
     Mutex, PoisonError,
     atomic::{AtomicBool, AtomicU64, Ordering},
 };
 use std::thread;
-
-/// Why a thread ends before its work is done.
-#[derive(Debug)]
-pub(super) enum Stop {
-    Limit(Limit),
-    Disk(DiskError),
-    /// Another thread has ended.
-    Elsewhere,
-}
-
-impl From<Limit> for Stop {
-    fn from(limit: Limit) -> Stop {
-        Stop::Limit(limit)
-    }
-}
-
-impl From<DiskError> for Stop {
-    fn from(error: DiskError) -> Stop {
-        Stop::Disk(error)
-    }
-}
-
-impl From<Stop> for Unfinished {
-    fn from(stop: Stop) -> Unfinished {
-        match stop {
-            Stop::Limit(limit) => Unfinished::Limit(limit),
-            Stop::Disk(error) => Unfinished::Disk(error),
-            // Whoever has ended first tells why.
-            Stop::Elsewhere => Unfinished::Limit(Limit::Cancelled),
-        }
-    }
-}
 
 /// What the threads of one stage share.
 pub(super) struct Watch<'a> {
@@ -60,7 +28,7 @@ impl<'a> Watch<'a> {
     }
 
     /// Counts states that have been expanded, and looks at the clock.
-    pub(super) fn count(&self, expanded: u64, generated: u64) -> Result<(), Stop> {
+    pub(super) fn count(&self, expanded: u64, generated: u64) -> Result<(), DiskSearchError> {
         self.generated.fetch_add(generated, Ordering::Relaxed);
         let expanded = self.expanded.fetch_add(expanded, Ordering::Relaxed) + expanded;
         if self.meter.control().expansions().is_some_and(|most| expanded > most) {
@@ -71,16 +39,17 @@ impl<'a> Watch<'a> {
 
     /// Looks at the clock if it is time for that.
     #[inline]
-    pub(super) fn tick(&self, turn: &mut u32) -> Result<(), Stop> {
+    pub(super) fn tick(&self, turn: &mut u32) -> Result<(), DiskSearchError> {
         *turn += 1;
         if turn.is_multiple_of(INTERVAL) { self.poll() } else { Ok(()) }
     }
 
     /// Looks at the clock and at what the other threads do.
     #[cold]
-    pub(super) fn poll(&self) -> Result<(), Stop> {
+    pub(super) fn poll(&self) -> Result<(), DiskSearchError> {
         if self.has_stopped.load(Ordering::Relaxed) {
-            return Err(Stop::Elsewhere);
+            // Whoever has ended first tells why.
+            return Err(Limit::Cancelled.into());
         }
         let control = self.meter.control();
         if control.has_progress() {
@@ -102,14 +71,14 @@ impl<'a> Watch<'a> {
     pub(super) fn run<T: Send>(
         &self,
         workers: &mut [T],
-        work: impl Fn(&mut T) -> Result<(), Stop> + Sync,
-    ) -> Result<(), Unfinished> {
+        work: impl Fn(&mut T) -> Result<(), DiskSearchError> + Sync,
+    ) -> Result<(), DiskSearchError> {
         let first_stop = Mutex::new(None);
         let work = |worker: &mut T| {
             if let Err(stop) = work(worker) {
-                let mut first = first_stop.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut first = lock(&first_stop);
                 if first.is_none() {
-                    *first = Some(Unfinished::from(stop));
+                    *first = Some(stop);
                 }
                 // Only now do the others learn of it, so that this reason is the first.
                 self.has_stopped.store(true, Ordering::Relaxed);

@@ -1,7 +1,7 @@
 //! How many shortest solutions there are in a space on disk.
 
 use super::{
-    LayeredSpace, StoredState, Unfinished,
+    DiskSearchError, LayeredSpace, StoredState,
     manifest::Sweep,
     part::{Cursor, Part, PartWriter},
     storage::Storage,
@@ -26,7 +26,7 @@ where
     S::State: StoredState<W>,
 {
     /// Returns how many shortest solutions the start has, given how far it is from the nearest goal.
-    pub fn count_shortest(&self, distance: Cost) -> Result<BigUint, Unfinished> {
+    pub fn count_shortest(&self, distance: Cost) -> Result<BigUint, DiskSearchError> {
         let start = (self.space.start().words(), BigUint::from(1_u8));
         let mut ways = WaysList::Memory(vec![start]);
         for depth in (0..distance as usize).rev() {
@@ -52,7 +52,11 @@ where
     ///
     /// If there are more of them than fit into memory, only the first are kept, and the rest is found in
     /// further passes.
-    fn follow_all(&self, ways: &WaysList<W>, layer: &[Part<W>]) -> Result<WaysList<W>, Unfinished> {
+    fn follow_all(
+        &self,
+        ways: &WaysList<W>,
+        layer: &[Part<W>],
+    ) -> Result<WaysList<W>, DiskSearchError> {
         let (watch, most) = (Watch::new(&self.meter), self.sizes.ways);
         let (mut writer, mut from) = (None, None);
         loop {

@@ -1,7 +1,7 @@
 //! Distances of all states from one of them, in memory or on disk.
 
-use super::{DiskFlood, Flood, Numbered, Place, Unfinished};
-use crate::{Meter, work_folder::WorkFolder};
+use super::{DiskFlood, DiskSearchError, Flood, Numbered, Place};
+use crate::{HAS_FILES, Meter, work_folder::WorkFolder};
 use std::hash::Hash;
 
 /// How far all states are from one of them, in memory or on disk.
@@ -13,7 +13,7 @@ pub enum AnyFlood<'f> {
 }
 
 impl<'f> AnyFlood<'f> {
-    /// Goes through all states that can be reached from one, on so many threads; if there is a folder, on
+    /// Goes through all states that can be reached from one, on this many threads; if there is a folder, on
     /// disk, under this name.
     pub fn new<N: Numbered>(
         space: &N,
@@ -22,13 +22,13 @@ impl<'f> AnyFlood<'f> {
         threads: usize,
         (folder, name): (Option<&'f WorkFolder>, &str),
         meter: &mut Meter,
-    ) -> Result<AnyFlood<'f>, Unfinished> {
+    ) -> Result<AnyFlood<'f>, DiskSearchError> {
         Ok(match folder {
-            Some(folder) => {
+            Some(folder) if HAS_FILES => {
                 let place = (folder, name);
                 AnyFlood::Disk(DiskFlood::new(space, start, remembers, threads, place, meter)?)
             }
-            None => AnyFlood::Memory(Flood::new(space, start, remembers, threads, meter)?),
+            _ => AnyFlood::Memory(Flood::new(space, start, remembers, threads, meter)?),
         })
     }
 
@@ -56,7 +56,7 @@ impl<'f> AnyFlood<'f> {
         place: impl Fn(&S) -> Place,
         neighbours: impl Fn(&S) -> Vec<S>,
         meter: &mut Meter,
-    ) -> Result<Option<(u64, u128)>, Unfinished> {
+    ) -> Result<Option<(u64, u128)>, DiskSearchError> {
         match self {
             AnyFlood::Memory(flood) => Ok(flood.shortest_ways(state, place, neighbours)),
             AnyFlood::Disk(flood) => flood.shortest_ways(state, place, neighbours, meter),

@@ -25,7 +25,7 @@ pub(super) struct Cut {
 }
 
 impl Cut {
-    /// Cuts a space into buckets of so many parts.
+    /// Cuts a space into buckets of this many parts.
     pub(super) fn new(space: &impl Numbered, bucket_parts: usize) -> Cut {
         Cut { part_words: space.part_words(), bucket_parts, parts: space.parts() }
     }
@@ -76,6 +76,11 @@ impl Bucket {
         let (_, planes) = bits_a_state(remembers);
         let seen = (0..planes).map(|_| vec![0; words]).collect();
         Bucket { seen, next: vec![0; words], has_next: false }
+    }
+
+    /// Returns how many bytes its bits take.
+    pub(super) fn bytes(&self) -> usize {
+        (self.seen.len() + 1) * self.next.len() * size_of::<u64>()
     }
 
     /// Expands the layer at this distance: the states of the bucket that were found and not yet seen.
@@ -220,8 +225,8 @@ pub struct FoundStates<'a> {
 }
 
 impl<'a> FoundStates<'a> {
-    /// What is found in a part that begins with this word is added to `own`, the words of that part, and
-    /// what is found elsewhere is written to an outbox.
+    /// Returns a collector for a part that begins with this word: what is found in the part is added to
+    /// `own`, its words, and what is found elsewhere is written to an outbox.
     pub fn new(first_word: usize, own: &'a mut [u64], outbox: &'a mut Outbox) -> FoundStates<'a> {
         FoundStates { first_word, own, outbox }
     }

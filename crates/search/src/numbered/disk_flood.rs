@@ -12,7 +12,7 @@ use super::{
     shortest_ways, sparse,
 };
 use crate::{
-    HAS_THREADS, Limit, Meter,
+    HAS_THREADS, Limit, Meter, lock,
     share::each,
     work_folder::{DiskError, WorkFolder},
 };
@@ -27,22 +27,22 @@ use std::{
 
 /// Why a search on disk came to no end.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unfinished {
+pub enum DiskSearchError {
     /// A limit came first.
     Limit(Limit),
     /// The disk has failed.
     Disk(DiskError),
 }
 
-impl From<Limit> for Unfinished {
-    fn from(limit: Limit) -> Unfinished {
-        Unfinished::Limit(limit)
+impl From<Limit> for DiskSearchError {
+    fn from(limit: Limit) -> DiskSearchError {
+        DiskSearchError::Limit(limit)
     }
 }
 
-impl From<DiskError> for Unfinished {
-    fn from(error: DiskError) -> Unfinished {
-        Unfinished::Disk(error)
+impl From<DiskError> for DiskSearchError {
+    fn from(error: DiskError) -> DiskSearchError {
+        DiskSearchError::Disk(error)
     }
 }
 
@@ -110,7 +110,7 @@ impl<'f> DiskFlood<'f> {
     /// The version of the files.
     pub const VERSION: u32 = 1;
 
-    /// Goes through all states that can be reached from one, on so many threads; or goes on where an
+    /// Goes through all states that can be reached from one, on this many threads; or goes on where an
     /// earlier search of this name in the folder has ended.
     pub fn new<N: Numbered>(
         space: &N,
@@ -119,7 +119,7 @@ impl<'f> DiskFlood<'f> {
         threads: usize,
         (folder, name): (&'f WorkFolder, &str),
         meter: &mut Meter,
-    ) -> Result<DiskFlood<'f>, Unfinished> {
+    ) -> Result<DiskFlood<'f>, DiskSearchError> {
         let name = name.to_owned();
         if let Some(bytes) = folder.read(&done(&name))? {
             let index = Index::from_bytes(&bytes);
@@ -174,12 +174,11 @@ impl<'f> DiskFlood<'f> {
         space: &N,
         budget: &Budget,
         meter: &mut Meter,
-    ) -> Result<bool, Unfinished> {
+    ) -> Result<bool, DiskSearchError> {
         meter.poll()?;
         let (index, folder, control) = (&self.index, self.folder, meter.control());
         let (cut, distance) = (index.cut, index.layers.len());
         let writer = Mutex::new(Writer::new(folder, &file_name(&self.name, distance + 1))?);
-        let lock = || writer.lock().unwrap_or_else(PoisonError::into_inner);
         let mut workers = Vec::new();
         for _ in 0..budget.threads {
             let name = file_name(&self.name, distance);
@@ -198,7 +197,8 @@ impl<'f> DiskFlood<'f> {
             control.check()?;
             let begins = distance == 0 && cut.split(index.start).0 == number;
             if !begins
-                && worker.copy(number, index, |bytes| lock().add(number, Kind::Seen, bytes))?
+                && worker
+                    .copy(number, index, |bytes| lock(&writer).add(number, Kind::Seen, bytes))?
             {
                 return Ok(());
             }
@@ -213,21 +213,21 @@ impl<'f> DiskFlood<'f> {
                 expanded.fetch_add(found.states, Ordering::Relaxed);
             }
             let kind = worker.encode();
-            lock().add(number, kind, &worker.bytes)?;
+            lock(&writer).add(number, kind, &worker.bytes)?;
             if worker.outbox.written() > budget.letters {
-                worker.send(|bucket, bytes| lock().add(bucket, Kind::Letters, bytes))?;
+                worker.send(|bucket, bytes| lock(&writer).add(bucket, Kind::Letters, bytes))?;
             }
             Ok(())
         };
         let before = meter.statistics.expanded;
         let tick = || {
             meter.statistics.expanded = before + expanded.load(Ordering::Relaxed);
-            Ok::<_, Unfinished>(meter.poll()?)
+            Ok::<_, DiskSearchError>(meter.poll()?)
         };
         each(0..cut.buckets(), &mut workers, work, tick)?;
         let mut all = InLayer::default();
         for worker in &mut workers {
-            worker.send(|bucket, bytes| lock().add(bucket, Kind::Letters, bytes))?;
+            worker.send(|bucket, bytes| lock(&writer).add(bucket, Kind::Letters, bytes))?;
             all.add(mem::take(&mut worker.found));
         }
         meter.statistics.stored += all.states;
@@ -279,7 +279,7 @@ impl<'f> DiskFlood<'f> {
         place: impl Fn(&S) -> Place,
         neighbours: impl Fn(&S) -> Vec<S>,
         meter: &mut Meter,
-    ) -> Result<Option<(u64, u128)>, Unfinished> {
+    ) -> Result<Option<(u64, u128)>, DiskSearchError> {
         if !self.index.remembers {
             return Ok(None);
         }
@@ -309,7 +309,7 @@ impl<'f> DiskFlood<'f> {
                 }
                 known[at] = worker.bucket.remainder(word, places[at].bit);
             }
-            Ok::<_, Unfinished>(known)
+            Ok::<_, DiskSearchError>(known)
         };
         let ways = shortest_ways(state, self.index.start, place, neighbours, remainders);
         meter.release(bytes);
@@ -398,6 +398,7 @@ impl Worker {
     ) -> Result<(), DiskError> {
         for (bucket, letters) in self.outbox.take().into_iter().enumerate() {
             if !letters.is_empty() {
+                self.bytes.clear();
                 letters.to_bytes(&mut self.bytes);
                 write(bucket, &self.bytes)?;
             }
@@ -406,12 +407,12 @@ impl Worker {
     }
 }
 
-/// The file that says that all states were seen.
+/// Returns the file that says that all states were seen.
 fn done(name: &str) -> String {
     format!("{name}-done")
 }
 
-/// The file of a search that has counted so many layers.
+/// Returns the file of a search that has counted this many layers.
 fn file_name(name: &str, layers: usize) -> String {
     format!("{name}-{layers:04}")
 }

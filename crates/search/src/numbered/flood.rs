@@ -39,7 +39,7 @@ struct Worker {
 }
 
 impl Flood {
-    /// Goes through all states that can be reached from one, on so many threads.
+    /// Goes through all states that can be reached from one, on this many threads.
     pub fn new<N: Numbered>(
         space: &N,
         start: Place,
@@ -135,7 +135,7 @@ impl Flood {
         planes.map(|plane| plane.len() * size_of::<u64>()).sum()
     }
 
-    /// How many states were reached.
+    /// Returns how many states were reached.
     pub fn states(&self) -> u64 {
         self.layers.iter().sum()
     }

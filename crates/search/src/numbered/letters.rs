@@ -57,16 +57,15 @@ impl Letters {
         self.words.clear();
     }
 
-    /// Writes the letters as bytes, in the place of what is there.
+    /// Adds the letters to some bytes.
     pub fn to_bytes(&self, bytes: &mut Vec<u8>) {
-        bytes.clear();
         bytes.extend_from_slice(&(self.places.len() as u64).to_le_bytes());
         bytes.extend(self.places.iter().flat_map(|place| place.to_le_bytes()));
         bytes.extend_from_slice(&self.masks);
         bytes.extend(self.words.iter().flat_map(|word| word.to_le_bytes()));
     }
 
-    /// Reads letters to a bucket of so many words, or returns `None` if the bytes are no such letters.
+    /// Reads letters to a bucket of this many words, or returns `None` if the bytes are no such letters.
     pub fn from_bytes(bytes: &[u8], bucket_words: usize) -> Option<Letters> {
         let (count, bytes) = bytes.split_first_chunk()?;
         let count = usize::try_from(u64::from_le_bytes(*count)).ok()?;
@@ -104,7 +103,7 @@ pub struct Outbox {
 }
 
 impl Outbox {
-    /// An outbox for letters to so many buckets of so many words each.
+    /// Returns an outbox for letters to this many buckets of this many words each.
     pub fn new(buckets: usize, bucket_words: usize) -> Outbox {
         Outbox { bucket_words, words: 0, to: vec![Letters::default(); buckets] }
     }

@@ -3,6 +3,7 @@
 use super::{
     FoundStates, Letters, Numbered, Outbox, Place,
     bucket::{Bucket, Cut, bits_a_state},
+    sparse,
 };
 use crate::{Control, Limit};
 
@@ -24,8 +25,8 @@ pub struct Share {
 }
 
 impl Share {
-    /// A share of the parts that `is_own` names, with no state in it. It remembers distances modulo 3
-    /// if `remembers` says so.
+    /// Returns a share of the parts that `is_own` names, with no state in it. It remembers distances
+    /// modulo 3 if `remembers` says so.
     pub fn new(space: &dyn Numbered, is_own: impl Fn(usize) -> bool, remembers: bool) -> Share {
         let cut = Cut { part_words: space.part_words(), bucket_parts: 1, parts: space.parts() };
         let part = |number| is_own(number).then(|| Bucket::new(cut.part_words, remembers));
@@ -43,6 +44,11 @@ impl Share {
     /// Returns how many bytes the bits of a part take.
     pub fn part_bytes(space: &dyn Numbered, remembers: bool) -> usize {
         space.part_words() * size_of::<u64>() * bits_a_state(remembers).0
+    }
+
+    /// Returns how many bytes the bits of the parts in this share take.
+    pub fn bytes(&self) -> usize {
+        self.parts.iter().flatten().map(Bucket::bytes).sum()
     }
 
     /// Returns how many bytes letters take.
@@ -121,6 +127,23 @@ impl Share {
         }
     }
 
+    /// Adds the layer in the part that was expanded last to some bytes, for [`Share::read_layer`].
+    pub fn write_layer(&self, bytes: &mut Vec<u8>) {
+        sparse::encode(&self.layer, bytes);
+    }
+
+    /// Adds the states of a layer in a part, as bytes, to those that are expanded next; returns `None` if
+    /// the bytes are none or the part is not in this share.
+    pub fn read_layer(&mut self, number: usize, bytes: &[u8]) -> Option<()> {
+        let part = self.parts.get_mut(number)?.as_mut()?;
+        let rest = sparse::decode(bytes, &mut self.layer)?;
+        for (next, bits) in part.next.iter_mut().zip(&self.layer) {
+            *next |= bits;
+        }
+        part.has_next = true;
+        rest.is_empty().then_some(())
+    }
+
     /// Returns the first slot of the layer in the part that was expanded last.
     pub fn first_in_layer(&self) -> Option<u64> {
         let first = (self.layer_part * self.cut.part_words) as u64;
@@ -154,21 +177,19 @@ impl Share {
         Some(())
     }
 
-    /// Delivers all letters to parts of this share, after all of the layer has been expanded.
-    pub fn deliver(&mut self) {
-        for (number, part) in self.parts.iter_mut().enumerate() {
-            let Some(part) = part else { continue };
-            let own = &mut self.outbox.to[number];
-            for letters in self.arrived[number].iter().chain(Some(&*own)) {
-                if !letters.is_empty() {
-                    letters.deliver(&mut part.next);
-                    part.has_next = true;
-                }
+    /// Delivers all letters to a part of this share, after all of the layer has been expanded.
+    pub fn deliver(&mut self, number: usize) {
+        let Some(part) = self.parts[number].as_mut() else { return };
+        let own = &mut self.outbox.to[number];
+        for letters in self.arrived[number].iter().chain(Some(&*own)) {
+            if !letters.is_empty() {
+                letters.deliver(&mut part.next);
+                part.has_next = true;
             }
-            own.clear();
-            self.arrived[number].clear();
         }
-        self.arrived_bytes = 0;
+        own.clear();
+        let read = std::mem::take(&mut self.arrived[number]);
+        self.arrived_bytes -= read.iter().map(Letters::bytes).sum::<usize>();
     }
 
     /// Returns the distance modulo 3 of a state of this share, or `None` if it was not reached or

@@ -5,13 +5,18 @@ const GROUP: usize = 64;
 
 /// Adds the words to some bytes.
 pub(super) fn encode(words: &[u64], bytes: &mut Vec<u8>) {
+    // The mask and the words that follow it. Every word is put there, and stays if it has bits: which of
+    // them do cannot be foreseen, and so is not asked.
+    let mut kept = [[0; 8]; GROUP + 1];
     for group in words.chunks(GROUP) {
-        let has_bits = |(number, &word): (usize, &u64)| u64::from(word != 0) << number;
-        let mask: u64 = group.iter().enumerate().map(has_bits).sum();
-        bytes.extend_from_slice(&mask.to_le_bytes());
-        for word in group.iter().filter(|&&word| word != 0) {
-            bytes.extend_from_slice(&word.to_le_bytes());
+        let (mut mask, mut count) = (0, 1);
+        for (number, &word) in group.iter().enumerate() {
+            kept[count] = word.to_le_bytes();
+            mask |= u64::from(word != 0) << number;
+            count += usize::from(word != 0);
         }
+        kept[0] = mask.to_le_bytes();
+        bytes.extend_from_slice(kept[..count].as_flattened());
     }
 }
 

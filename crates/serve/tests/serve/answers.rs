@@ -1,6 +1,6 @@
 //! What is said to a request: its status, its headers and its bytes.
 
-use super::{Limits, Running, Site};
+use super::{Running, ServerLimits, Site};
 
 #[test]
 fn the_page_and_its_files_are_of_their_types() {
@@ -70,7 +70,7 @@ fn files_with_a_hash_in_their_names_are_kept_and_others_asked_for_again() {
 fn a_page_that_has_changed_has_another_tag() {
     let folder = super::folder();
     let tag = || {
-        let server = Running::new(Site::read(folder.path()).unwrap(), Limits::default());
+        let server = Running::new(Site::read(folder.path()).unwrap(), ServerLimits::default());
         server.get("/").header("etag").to_owned()
     };
     let old = tag();
@@ -186,7 +186,7 @@ fn whoever_asks_for_another_host_gets_nothing() {
 #[test]
 fn a_page_that_is_not_built_is_in_the_language_of_the_browser() {
     let pages = || [("en", "in English".to_owned()), ("fr", "en français".to_owned())];
-    let server = Running::new(Site::of_page(pages(), "body {}"), Limits::default());
+    let server = Running::new(Site::of_page(pages(), "body {}"), ServerLimits::default());
     for (accepted, language, body) in [
         ("fr-CH, fr;q=0.9, en;q=0.8", "fr", "en français"),
         ("en-GB,en;q=0.9,fr;q=0.8", "en", "in English"),
@@ -201,6 +201,7 @@ fn a_page_that_is_not_built_is_in_the_language_of_the_browser() {
     }
     assert_eq!(server.get("/").text(), "in English");
     assert_eq!(server.get("/style.css").header("content-type"), "text/css; charset=utf-8");
-    let only = Running::new(Site::of_page(pages().into_iter().skip(1), ""), Limits::default());
+    let only =
+        Running::new(Site::of_page(pages().into_iter().skip(1), ""), ServerLimits::default());
     assert_eq!(only.ask("GET / HTTP/1.1", &["Accept-Language: en"]).text(), "en français");
 }

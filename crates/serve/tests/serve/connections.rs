@@ -1,6 +1,6 @@
 //! Callers who are slow, who do not read, who are many; and the end.
 
-use super::{Limits, PATIENCE, Running, Server, Site, folder};
+use super::{PATIENCE, Running, Server, ServerLimits, Site, folder};
 use std::{
     io::{ErrorKind, Read, Write},
     net::TcpStream,
@@ -8,12 +8,12 @@ use std::{
 };
 
 /// Limits that never come within a test.
-fn generous() -> Limits {
+fn generous() -> ServerLimits {
     let long = Duration::from_hours(1);
-    Limits { head: long, stalled: long, ..Limits::default() }
+    ServerLimits { head: long, stalled: long, ..ServerLimits::default() }
 }
 
-fn server(limits: Limits) -> Running {
+fn server(limits: ServerLimits) -> Running {
     Running::new(Site::read(folder().path()).unwrap(), limits)
 }
 
@@ -33,7 +33,7 @@ fn is_closed(stream: &mut TcpStream) -> bool {
 
 #[test]
 fn half_a_head_is_not_waited_for() {
-    let server = server(Limits { head: Duration::from_millis(200), ..generous() });
+    let server = server(ServerLimits { head: Duration::from_millis(200), ..generous() });
     for half in ["", "GET", "GET / HTTP/1.1\r\nHost: local"] {
         let mut stream = server.connect();
         stream.write_all(half.as_bytes()).unwrap();
@@ -44,8 +44,8 @@ fn half_a_head_is_not_waited_for() {
 #[test]
 fn a_connection_on_which_nothing_more_is_asked_is_closed() {
     for limits in [
-        Limits { head: Duration::from_millis(200), ..generous() },
-        Limits { stalled: Duration::from_millis(200), ..generous() },
+        ServerLimits { head: Duration::from_millis(200), ..generous() },
+        ServerLimits { stalled: Duration::from_millis(200), ..generous() },
     ] {
         let server = server(limits);
         let mut stream = server.connect();
@@ -66,7 +66,7 @@ fn whoever_reads_no_answer_is_cut_off() {
     let folder = folder();
     // More than the buffers of a connection hold.
     std::fs::write(folder.path().join("large.txt"), vec![b'a'; 32 << 20]).unwrap();
-    let limits = Limits { stalled: Duration::from_millis(500), ..generous() };
+    let limits = ServerLimits { stalled: Duration::from_millis(500), ..generous() };
     let server = Running::new(Site::read(folder.path()).unwrap(), limits);
     let mut stream = server.connect();
     let request = format!("GET /large.txt HTTP/1.1\r\nHost: {}\r\n\r\n", server.host());
@@ -87,7 +87,7 @@ fn whoever_reads_no_answer_is_cut_off() {
 
 #[test]
 fn of_too_many_the_slowest_makes_room() {
-    let server = server(Limits { connections: 4, ..generous() });
+    let server = server(ServerLimits { connections: 4, ..generous() });
     let mut slow: Vec<TcpStream> = (0..40).map(|_| server.connect()).collect();
     for stream in &mut slow {
         let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: ");

@@ -4,7 +4,7 @@ mod answers;
 mod connections;
 mod paths;
 
-use glisse_serve::{Limits, ReadError, Server, Site};
+use glisse_serve::{ReadError, Server, ServerLimits, Site};
 use std::{
     collections::BTreeMap,
     fs,
@@ -30,7 +30,7 @@ struct Running {
 }
 
 impl Running {
-    fn new(site: Site, limits: Limits) -> Running {
+    fn new(site: Site, limits: ServerLimits) -> Running {
         let server = Server::bind(0).unwrap();
         let (address, stop) = (server.address(), Arc::new(AtomicBool::new(false)));
         let flag = stop.clone();
@@ -40,7 +40,7 @@ impl Running {
 
     /// The page of `folder`, with the limits that the command has.
     fn page() -> Running {
-        Running::new(Site::read(folder().path()).unwrap(), Limits::default())
+        Running::new(Site::read(folder().path()).unwrap(), ServerLimits::default())
     }
 
     fn connect(&self) -> TcpStream {

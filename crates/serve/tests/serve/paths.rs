@@ -1,6 +1,6 @@
 //! No path leads out of the folder, and not every folder is served.
 
-use super::{Limits, ReadError, Running, Site, folder};
+use super::{ReadError, Running, ServerLimits, Site, folder};
 use std::fs;
 
 #[test]
@@ -11,7 +11,7 @@ fn no_path_leads_out_of_the_folder() {
     fs::create_dir_all(inner.join("assets")).unwrap();
     fs::write(inner.join("index.html"), "page").unwrap();
     fs::write(inner.join("assets/a.js"), "// a").unwrap();
-    let server = Running::new(Site::read(&inner).unwrap(), Limits::default());
+    let server = Running::new(Site::read(&inner).unwrap(), ServerLimits::default());
     let absolute = outer.path().join("secret.txt").display().to_string();
     for path in [
         "/../secret.txt",
@@ -83,7 +83,7 @@ fn links_are_not_followed() {
     symlink(outside.path().join("secret.txt"), folder.path().join("link.txt")).unwrap();
     symlink(outside.path(), folder.path().join("linked")).unwrap();
     symlink(folder.path(), folder.path().join("around")).unwrap();
-    let server = Running::new(Site::read(folder.path()).unwrap(), Limits::default());
+    let server = Running::new(Site::read(folder.path()).unwrap(), ServerLimits::default());
     for path in ["/link.txt", "/linked/secret.txt", "/around/index.html"] {
         assert_eq!(server.get(path).status, 404, "{path}");
     }

@@ -12,7 +12,7 @@ use glisse_family::{
 };
 use glisse_words::message;
 
-/// The format of a text that has no blanks around it and is not empty.
+/// Returns the format of a text that has no blanks around it and is not empty.
 pub(super) fn detect(text: Fragment) -> Result<Format, ParseError> {
     if Id::is_id(text.text, Swap::NAME) {
         return Ok(Format::Id);

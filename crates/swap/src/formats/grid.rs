@@ -90,7 +90,7 @@ pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     numbers.board()
 }
 
-/// The part of a text from the first to the last of these words.
+/// Returns the part of a text from the first to the last of these words.
 fn between<'a>(text: Fragment<'a>, words: &[Fragment<'a>]) -> Fragment<'a> {
     match (words.first(), words.last()) {
         (Some(first), Some(last)) => {

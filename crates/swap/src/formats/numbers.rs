@@ -99,14 +99,14 @@ pub(super) fn check_size(rows: usize, columns: usize, at: Fragment) -> Result<()
     if is_known { Ok(()) } else { Err(ParseError::at(at, error.message())) }
 }
 
-/// The number that a word writes. Whatever is not from 1 to `largest` is out of range, however it
+/// Returns the number that a word writes. Whatever is not from 1 to `largest` is out of range, however it
 /// is written.
 fn number(word: Fragment, largest: usize) -> Result<u32, ParseError> {
     let is_negative = word.text.strip_prefix('-').is_some_and(|digits| {
         !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
     });
     if !is_negative {
-        let number = word.number(message!("swap-number"), message!("swap-digits"))?;
+        let number = word.number_of_any_size(message!("swap-number"), message!("swap-digits"))?;
         if (1..=largest as u64).contains(&number) {
             return Ok(number as u32);
         }

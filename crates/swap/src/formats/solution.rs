@@ -3,10 +3,9 @@
 use crate::{Swap, SwapMove};
 use glisse_family::{
     Family, ParseError, ParsedMoves,
-    text::{Fragment, MoveWords, first_word, numbered_lines, parse_json},
+    text::{Fragment, MoveWords, SolutionObject, first_word, numbered_lines, parse_json},
 };
 use glisse_words::message;
-use serde::Deserialize;
 
 /// An object and a list of moves.
 const EXAMPLES: [&str; 2] = [r#"{"moves": ["0,0-0,1", "0,1-1,1"]}"#, r#"["0,0-0,1", "0,1-1,1"]"#];
@@ -14,19 +13,14 @@ const EXAMPLES: [&str; 2] = [r#"{"moves": ["0,0-0,1", "0,1-1,1"]}"#, r#"["0,0-0,
 /// A list of exchanges as the hand-out writes it.
 const TUPLES: &str = "[((0, 0), (0, 1)), ((0, 1), (1, 1))]";
 
-/// The object that `solve --json --notation tuples` prints; its other members may be anything.
-#[derive(Deserialize)]
-struct Solved {
-    moves: Vec<[(u32, u32); 2]>,
-    cost: Option<u64>,
-    metric: Option<String>,
-}
+/// What `solve --json --notation tuples` prints.
+type TuplesObject = SolutionObject<[(u32, u32); 2]>;
 
 impl SwapMove {
     /// Reads a solution: exchanges `row,column-row,column` with blanks between them, and commas or
-    /// semicolons at their ends if one likes; the JSON of `solve --json`; a JSON list of
-    /// exchanges; the tuples of the hand-out; or the text of `solve`. A blank text is a solution without moves. Whether it solves a board is for
-    /// [`Rules::replay`](glisse_family::Rules::replay) to say.
+    /// semicolons at their ends if one likes; the JSON of `solve --json`; a JSON list of exchanges; the
+    /// tuples of the hand-out; or the text of `solve`. A blank text is a solution without moves. Whether it
+    /// solves a board is for [`Rules::replay`](glisse_family::Rules::replay) to say.
     ///
     /// ```
     /// use glisse_swap::SwapMove;
@@ -49,7 +43,9 @@ impl SwapMove {
         if let Some(moves) = read_tuples(text) {
             return Ok(moves?.into());
         }
-        if let Ok(Solved { moves, cost, metric }) = serde_json::from_str(text.text) {
+        if let Ok(TuplesObject { moves: Some(moves), cost, metric }) =
+            serde_json::from_str(text.text)
+        {
             let moves = moves.into_iter().map(|cells| SwapMove { cells }).collect();
             let metric = metric.and_then(|metric: String| metric.parse().ok());
             return Ok(ParsedMoves { moves, cost, metric, contradiction: None });

@@ -75,9 +75,7 @@ impl DistanceMeasure {
 #[derive(Clone, Debug)]
 pub struct DistanceHeuristic {
     measure: DistanceMeasure,
-    cells: usize,
-    /// The distance from each cell, which is a row of the table, to each.
-    distance: Box<[u32]>,
+    table: DistanceTable,
 }
 
 /// What Euclidean distances are counted in, rounded down so that the sum stays a lower bound.
@@ -127,12 +125,53 @@ impl DistanceHeuristic {
                 _ => graph.distances(from).into_iter().map(Option::unwrap_or_default).collect(),
             }
         };
-        DistanceHeuristic { measure, cells, distance: (0..cells).flat_map(row).collect() }
+        DistanceHeuristic { measure, table: DistanceTable::new(cells, row) }
+    }
+}
+
+/// How far each number is from home on each cell.
+#[derive(Clone, Debug)]
+pub(crate) struct DistanceTable {
+    cells: usize,
+    /// The distances of each number, a row of the table, from each cell.
+    distances: Box<[u32]>,
+}
+
+impl DistanceTable {
+    /// Makes a table for this many cells of the rows of all numbers.
+    pub(crate) fn new<R: IntoIterator<Item = u32>>(
+        cells: usize,
+        row: impl Fn(usize) -> R,
+    ) -> DistanceTable {
+        DistanceTable { cells, distances: (0..cells).flat_map(row).collect() }
     }
 
     #[inline]
     fn distance(&self, number: usize, cell: usize) -> u32 {
-        self.distance[number * self.cells + cell]
+        self.distances[number * self.cells + cell]
+    }
+
+    /// Returns the sum of the distances of all numbers.
+    #[inline]
+    pub(crate) fn sum<const LIMBS: usize, const BITS: usize>(
+        &self,
+        state: Packed<LIMBS, BITS>,
+    ) -> u32 {
+        (0..self.cells).map(|cell| self.distance(state.at(cell), cell)).sum()
+    }
+
+    /// Returns the sum after an exchange of two cells, given that of the state before.
+    #[inline]
+    pub(crate) fn exchanged<const LIMBS: usize, const BITS: usize>(
+        &self,
+        sum: u32,
+        state: Packed<LIMBS, BITS>,
+        [first, second]: [usize; 2],
+    ) -> u32 {
+        let (one, other) = (state.at(first), state.at(second));
+        sum + self.distance(one, second) + self.distance(other, first)
+            - self.distance(one, first)
+            - self.distance(other, second)
     }
 }
 
@@ -142,8 +181,8 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<SwapSpace<LIMBS, BITS>>
     type Memo = DistanceMemo;
 
     fn begin(&self, _: &SwapSpace<LIMBS, BITS>, state: Packed<LIMBS, BITS>) -> DistanceMemo {
-        let sum = (0..self.cells).map(|cell| self.distance(state.at(cell), cell)).sum();
-        DistanceMemo { sum, is_odd: is_odd(self.cells, |cell| state.at(cell)) }
+        let is_odd = is_odd(self.table.cells, |cell| state.at(cell));
+        DistanceMemo { sum: self.table.sum(state), is_odd }
     }
 
     #[inline]
@@ -155,11 +194,8 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<SwapSpace<LIMBS, BITS>>
         step: PackedExchange,
         _: Packed<LIMBS, BITS>,
     ) -> DistanceMemo {
-        let (first, second) = (usize::from(step.first), usize::from(step.second));
-        let (one, other) = (state.at(first), state.at(second));
-        let sum = memo.sum + self.distance(one, second) + self.distance(other, first)
-            - self.distance(one, first)
-            - self.distance(other, second);
+        let cells = [step.first, step.second].map(usize::from);
+        let sum = self.table.exchanged(memo.sum, state, cells);
         DistanceMemo { sum, is_odd: !memo.is_odd }
     }
 

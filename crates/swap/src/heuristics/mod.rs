@@ -5,6 +5,7 @@ mod distance;
 mod patterns;
 
 pub(crate) use any::AnyHeuristic;
+pub(crate) use distance::DistanceTable;
 pub use distance::{DistanceHeuristic, DistanceMeasure, DistanceMemo};
 pub use patterns::PatternHeuristic;
 

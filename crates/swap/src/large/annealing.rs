@@ -20,7 +20,7 @@ const MANY_PASSES: f64 = 10_000.0;
 /// The part of the time or of the passes in which the temperature is above 0.
 const HOT: f64 = 0.95;
 
-/// The shape of windows on a grid of this size.
+/// Returns the shape of windows on a grid of this size.
 fn shape((rows, columns): (usize, usize)) -> (usize, usize) {
     match (rows, columns) {
         (1, _) => (1, 7),

@@ -18,6 +18,7 @@ use super::{bucket_queue::BucketQueue, distances::Distances, layout::Layout, tre
 use crate::Exchange;
 use glisse_family::ProgressReporter;
 use glisse_search::{Control, Limit, Progress, Random};
+use std::cell::Cell;
 
 /// Gains beyond this are not told apart.
 const MAX_GAIN: usize = 1 << 12;
@@ -35,12 +36,19 @@ pub(super) struct Greedy<'a> {
     /// The home of the number on each cell.
     homes: Vec<u32>,
     moves: Vec<Exchange>,
+    /// The most bytes that any list took.
+    peak: &'a Cell<u64>,
 }
 
 impl<'a> Greedy<'a> {
-    pub(super) fn new(layout: &'a Layout<'a>, homes: Vec<u32>, control: Control<'a>) -> Greedy<'a> {
+    pub(super) fn new(
+        layout: &'a Layout<'a>,
+        homes: Vec<u32>,
+        control: Control<'a>,
+        peak: &'a Cell<u64>,
+    ) -> Greedy<'a> {
         let reporter = ProgressReporter::new(control.without_expansion_limit());
-        Greedy { layout, reporter, homes, moves: Vec::new() }
+        Greedy { layout, reporter, homes, moves: Vec::new(), peak }
     }
 
     /// Goes downhill by the squares of Euclidean distances as far as that goes.
@@ -63,6 +71,7 @@ impl<'a> Greedy<'a> {
     /// Looks at the clock and at the memory that the list takes.
     fn check(&self) -> Result<(), Limit> {
         let bytes = super::bytes(self.layout.graph.cells(), self.moves.len());
+        self.peak.set(self.peak.get().max(bytes));
         self.reporter.control().allow_memory(bytes)?;
         self.reporter.check(|| Progress::Improving)
     }

@@ -22,6 +22,7 @@ use distances::Distances;
 use glisse_search::{Control, Limit, Random};
 use greedy::Greedy;
 use layout::Layout;
+use std::cell::Cell;
 
 /// For how many cells a bound is sought by exact distances: where time matters, and where the bound
 /// does.
@@ -62,8 +63,17 @@ pub struct ImproveOptions {
 /// Returns a solution, often a third longer than the lower bound, of any board that has one, or
 /// `None` where [`Board::is_solvable`] says that there is none.
 pub fn construct(board: &Board, control: Control) -> Result<Option<Vec<Exchange>>, Limit> {
+    construct_counted(board, control, &Cell::default())
+}
+
+/// Does what [`construct`] does, and says how many bytes that took.
+pub(crate) fn construct_counted(
+    board: &Board,
+    control: Control,
+    peak: &Cell<u64>,
+) -> Result<Option<Vec<Exchange>>, Limit> {
     let graph = board.graph();
-    solve(&Layout::of_board(board, &graph), &board.homes(), control)
+    solve(&Layout::of_board(board, &graph), &board.homes(), control, peak)
 }
 
 /// Returns exchanges that bring tokens home on any graph: the one on each cell has to go to its home.
@@ -85,20 +95,36 @@ pub fn construct_on(
     homes: &[u32],
     control: Control,
 ) -> Result<Option<Vec<Exchange>>, Limit> {
-    solve(&Layout::of_graph(graph), homes, control)
+    construct_on_counted(graph, homes, control, &Cell::default())
 }
 
-fn solve(layout: &Layout, homes: &[u32], control: Control) -> Result<Option<Vec<Exchange>>, Limit> {
+/// Does what [`construct_on`] does, and says how many bytes that took.
+pub(crate) fn construct_on_counted(
+    graph: &Graph,
+    homes: &[u32],
+    control: Control,
+    peak: &Cell<u64>,
+) -> Result<Option<Vec<Exchange>>, Limit> {
+    solve(&Layout::of_graph(graph), homes, control, peak)
+}
+
+fn solve(
+    layout: &Layout,
+    homes: &[u32],
+    control: Control,
+    peak: &Cell<u64>,
+) -> Result<Option<Vec<Exchange>>, Limit> {
     if !is_solvable(layout.graph, homes) {
         return Ok(None);
     }
+    peak.set(bytes(homes.len(), 0));
     // What no solution can do without is known before any is sought.
     if control.memory().is_some() {
         let least = bound::lower_bound(layout, homes, QUICKLY);
         control.allow_memory(bytes(homes.len(), least))?;
     }
     let mut random = Random::new(0);
-    let greedy = || Greedy::new(layout, homes.to_vec(), control);
+    let greedy = || Greedy::new(layout, homes.to_vec(), control, peak);
     let distances = Distances::new(layout);
     // Which guide is best depends on the graph: rows and columns mislead where there are many
     // barriers.

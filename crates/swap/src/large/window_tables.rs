@@ -1,9 +1,10 @@
 //! The tables of all kinds of windows that have been met so far.
 
 use super::{layout::Layout, window_table::WindowTable, windows::edges_within};
+use glisse_search::lock;
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex},
 };
 
 /// Rows and columns.
@@ -60,7 +61,7 @@ impl WindowTables {
         {
             return table;
         }
-        let mut shared = RECTANGLES.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut shared = lock(&RECTANGLES);
         let known = shared.iter().find(|(size, _)| *size == (rows, columns));
         let table =
             known.map_or_else(|| Arc::new(build(rows, columns)), |(_, table)| table.clone());
@@ -90,7 +91,7 @@ impl WindowTables {
 
 /// Returns the table of a window, built now or before.
 fn grown(size: usize, edges: &[(usize, usize)], bits: u64) -> Arc<WindowTable> {
-    let shared = || GROWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let shared = || lock(&GROWN);
     if let Some(table) = shared().as_ref().and_then(|known| known.get(&(size, bits))) {
         return table.clone();
     }

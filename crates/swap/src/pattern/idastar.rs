@@ -56,10 +56,10 @@ pub(super) struct Last {
     failed: Set,
 }
 
-/// A state on the way, and what is known where it is tried.
+/// What is known of a state on the way where it is tried. It goes beside the state, which is large: in one
+/// value with it, every state would be copied once more.
 #[derive(Clone, Copy)]
-pub(super) struct Step<const S: usize> {
-    node: Node<S>,
+pub(super) struct Step {
     /// How many moves may follow.
     left: Cost,
     /// The exchanges that need not be tried.
@@ -133,15 +133,15 @@ fn search_round<const S: usize>(
 ) -> Result<Option<Found>, Limit> {
     for most in TURNS {
         for (number, image) in images.iter().enumerate() {
-            let start = Step::<S>::start(solver, &image.homes, bound);
+            let start = Node::<S>::new(solver, &image.homes);
             if let Some(see) = see {
                 see(Event::Round { bound });
                 let h = solver.bound(&image.homes);
-                see(Event::Open { state: start.node.numbers, g: 0, h });
+                see(Event::Open { state: start.numbers, g: 0, h });
             }
             let is_through = meter.do_task(most, |meter| {
                 let mut search = Idastar::new(solver, meter, see.as_deref_mut());
-                Ok(search.expand(&start)?.then_some((number, search.path)))
+                Ok(search.expand(&start, Step::first(bound))?.then_some((number, search.path)))
             });
             match is_through {
                 Err(Limit::Expansions) if meter.expansions_left() > 0 => {}
@@ -154,10 +154,10 @@ fn search_round<const S: usize>(
     Ok(path.map(|path| (0, path)))
 }
 
-impl<const S: usize> Step<S> {
+impl Step {
     /// Where a search within a bound begins.
-    pub(super) fn start(solver: &PatternSolver, homes: &[u8], bound: Cost) -> Step<S> {
-        Step { node: Node::new(solver, homes), left: bound, failed: 0, last: None }
+    pub(super) fn first(bound: Cost) -> Step {
+        Step { left: bound, failed: 0, last: None }
     }
 
     /// Whether this is the goal.
@@ -168,7 +168,7 @@ impl<const S: usize> Step<S> {
 }
 
 impl<const S: usize> Node<S> {
-    fn new(solver: &PatternSolver, homes: &[u8]) -> Node<S> {
+    pub(super) fn new(solver: &PatternSolver, homes: &[u8]) -> Node<S> {
         let sums = [[SumState::default(); 2]; S];
         let mut node = Node { numbers: [0; CELLS], cells: [0; CELLS], distance: 0, sums };
         for (cell, &home) in homes.iter().enumerate() {
@@ -216,14 +216,18 @@ impl<'a, 'm, 's> Idastar<'a, 'm, 's> {
     }
 
     /// Whether the moves that are left suffice; then `path` leads to the goal.
-    pub(super) fn expand<const S: usize>(&mut self, step: &Step<S>) -> Result<bool, Limit> {
+    pub(super) fn expand<const S: usize>(
+        &mut self,
+        node: &Node<S>,
+        step: Step,
+    ) -> Result<bool, Limit> {
         if step.is_solved() {
             if let Some(see) = &mut self.see {
-                see(Event::Reach { state: step.node.numbers, g: self.path.len() as Cost, h: 0 });
+                see(Event::Reach { state: node.numbers, g: self.path.len() as Cost, h: 0 });
             }
             return Ok(true);
         }
-        self.try_all(step, Self::expand)
+        self.try_all(node, step, Self::expand)
     }
 
     /// Expands a state and calls `enter` with what may lead to the goal from there, until it returns
@@ -231,10 +235,10 @@ impl<'a, 'm, 's> Idastar<'a, 'm, 's> {
     #[inline]
     pub(super) fn try_all<const S: usize>(
         &mut self,
-        step: &Step<S>,
-        mut enter: impl FnMut(&mut Self, &Step<S>) -> Result<bool, Limit>,
+        node: &Node<S>,
+        Step { left, failed, last }: Step,
+        mut enter: impl FnMut(&mut Self, &Node<S>, Step) -> Result<bool, Limit>,
     ) -> Result<bool, Limit> {
-        let Step { node, left, failed, last } = step;
         let left = left - 1;
         self.meter.expand()?;
         if let Some(see) = &mut self.see {
@@ -255,10 +259,10 @@ impl<'a, 'm, 's> Idastar<'a, 'm, 's> {
                 if let Some(last) = last {
                     failed_next |= moves.fail_after(last.exchange, exchange, last.failed);
                 }
-                let node = self.step(node, exchange);
+                let next = self.step(node, exchange);
                 let last = Some(Last { exchange, failed });
                 self.path.push(exchange as u8);
-                if enter(self, &Step { node, left, failed: failed_next, last })? {
+                if enter(self, &next, Step { left, failed: failed_next, last })? {
                     return Ok(true);
                 }
                 self.path.pop();

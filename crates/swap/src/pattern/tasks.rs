@@ -10,7 +10,7 @@
 //! without a solution all of it is wasted.
 
 use super::{
-    idastar::{Idastar, See, Step},
+    idastar::{Idastar, Node, See, Step},
     image::Image,
     solver::PatternSolver,
 };
@@ -22,7 +22,8 @@ const TASKS: usize = 1024;
 /// Everything that follows some exchanges of an image.
 struct Task<const S: usize> {
     path: Vec<u8>,
-    step: Step<S>,
+    node: Node<S>,
+    step: Step,
 }
 
 /// Returns exchanges that solve an image, as many as the bound says, or `None` if they do not suffice.
@@ -59,7 +60,7 @@ impl<const S: usize> Task<S> {
     /// Returns the exchanges that lead to the goal, or `None` if the task fails.
     fn search(&self, mut search: Idastar) -> Result<Option<Vec<u8>>, Limit> {
         search.path.clone_from(&self.path);
-        Ok(search.expand(&self.step)?.then_some(search.path))
+        Ok(search.expand(&self.node, self.step)?.then_some(search.path))
     }
 }
 
@@ -78,8 +79,8 @@ fn widen<const S: usize>(
     meter: &mut Meter,
     see: &mut Option<&mut See>,
 ) -> Result<Widened<S>, Limit> {
-    let start = Task { path: Vec::new(), step: Step::<S>::start(solver, &image.homes, bound) };
-    let mut tasks = vec![start];
+    let node = Node::<S>::new(solver, &image.homes);
+    let mut tasks = vec![Task { path: Vec::new(), node, step: Step::first(bound) }];
     for _ in 0..bound {
         if tasks.is_empty() || tasks.len() >= TASKS {
             break;
@@ -87,10 +88,10 @@ fn widen<const S: usize>(
         let mut next = Vec::new();
         meter.do_task(u64::MAX, |meter| {
             let mut search = Idastar::new(solver, meter, see.as_deref_mut());
-            for Task { path, step } in &tasks {
+            for Task { path, node, step } in &tasks {
                 search.path.clone_from(path);
-                search.try_all(step, |search, step| {
-                    next.push(Task { path: search.path.clone(), step: *step });
+                search.try_all(node, *step, |search, &node, step| {
+                    next.push(Task { path: search.path.clone(), node, step });
                     Ok(false)
                 })?;
             }

@@ -10,7 +10,7 @@ use glisse_family::{
     Algorithm, Context, Effort, Found, Options, Plan, Workload, engine, leave_time, with_space,
 };
 use glisse_search::{Control, Instant, Limit, Unobserved};
-use std::time::Duration;
+use std::{cell::Cell, time::Duration};
 
 /// How many states IDA* may expand in a region that small: mostly it needs far fewer. Where barriers
 /// leave little but a line, half the distance says little, and it would need far more.
@@ -87,7 +87,10 @@ fn solve_region(board: &Board, region: &Region, context: &mut Context<Swap>) -> 
         };
         (control, improving)
     };
-    match solve_greedily(board, region, options.seed, control, improving) {
+    let peak = Cell::default();
+    let found = solve_greedily(board, region, options.seed, [control, improving], &peak);
+    answer.statistics.peak_bytes = answer.statistics.peak_bytes.max(peak.get());
+    match found {
         // What is above the bound is as good as the effort allowed.
         Ok(moves) => {
             let bytes = large::bytes(region.homes().len(), moves.len());
@@ -209,17 +212,18 @@ fn solve_greedily(
     board: &Board,
     region: &Region,
     seed: u64,
-    control: Control,
-    improving: Control,
+    [control, improving]: [Control; 2],
+    peak: &Cell<u64>,
 ) -> Result<Vec<Exchange>, Limit> {
     let improvement = ImproveOptions { seed, passes: None };
     let unsolvable = || unreachable!("the numbers of a region belong there");
     if region.is_whole(board) {
-        let moves = large::construct(board, control)?.unwrap_or_else(unsolvable);
+        let moves = large::construct_counted(board, control, peak)?.unwrap_or_else(unsolvable);
         return Ok(large::improve(board, moves, improvement, improving));
     }
     let (graph, homes) = (region.graph(), region.homes());
-    let moves = large::construct_on(graph, homes, control)?.unwrap_or_else(unsolvable);
+    let moves = large::construct_on_counted(graph, homes, control, peak)?;
+    let moves = moves.unwrap_or_else(unsolvable);
     let moves = large::improve_on(graph, moves, improvement, improving).into_iter();
     Ok(moves.map(|cells| region.on_board(cells)).collect())
 }

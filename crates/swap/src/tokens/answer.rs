@@ -18,7 +18,7 @@ use crate::{
 use glisse_search::{Control, Limit};
 
 /// Up to this many cells a proof may take little time: on a whole grid by databases, and else by
-/// search, which then may expand so many states.
+/// search, which then may expand this many states.
 const LITTLE_CELLS: usize = 20;
 const LITTLE_GRID: usize = 16;
 const LITTLE_EXPANSIONS: u64 = 100_000;
@@ -26,7 +26,7 @@ const LITTLE_EXPANSIONS: u64 = 100_000;
 /// The most bytes that a search for a proof may take.
 const PROOF_BYTES: u64 = 1 << 30;
 
-/// Without a deadline, a list is made shorter in about so many steps: exchanges of the list, times
+/// Without a deadline, a list is made shorter in about this many steps: exchanges of the list, times
 /// passes through it.
 const IMPROVEMENT_STEPS: usize = 1 << 19;
 const MOST_PASSES: u64 = 1000;

@@ -6,7 +6,7 @@ use crate::{
     board::Board,
     exchange::Exchange,
     graph::Graph,
-    heuristics::{DistanceHeuristic, DistanceMeasure},
+    heuristics::{DistanceHeuristic, DistanceMeasure, DistanceTable},
     pattern::{Partition, PatternSolver},
     space::Pruning,
 };
@@ -146,11 +146,7 @@ impl<const LIMBS: usize, const BITS: usize> Space for FreeSpace<'_, LIMBS, BITS>
 }
 
 /// Half the steps that the tokens with a home are from it, rounded up.
-struct FreeHalf {
-    cells: usize,
-    /// The distance from each cell, which is a row of the table, to each; 0 from the free one.
-    distances: Vec<u32>,
-}
+struct FreeHalf(DistanceTable);
 
 impl FreeHalf {
     fn new(graph: &Graph, free: usize) -> FreeHalf {
@@ -159,11 +155,7 @@ impl FreeHalf {
             let known = move |far: Option<u32>| if is_free { 0 } else { far.unwrap_or_default() };
             graph.distances(from).into_iter().map(known)
         };
-        FreeHalf { cells: graph.cells(), distances: (0..graph.cells()).flat_map(row).collect() }
-    }
-
-    fn distance(&self, token: usize, cell: usize) -> u32 {
-        self.distances[token * self.cells + cell]
+        FreeHalf(DistanceTable::new(graph.cells(), row))
     }
 }
 
@@ -171,7 +163,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<FreeSpace<'_, LIMBS, BITS>
     type Memo = u32;
 
     fn begin(&self, _: &FreeSpace<LIMBS, BITS>, state: Packed<LIMBS, BITS>) -> u32 {
-        (0..self.cells).map(|cell| self.distance(state.at(cell), cell)).sum()
+        self.0.sum(state)
     }
 
     fn step(
@@ -183,11 +175,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<FreeSpace<'_, LIMBS, BITS>
         _: Packed<LIMBS, BITS>,
     ) -> u32 {
         let edge = space.graph.edges()[edge as usize];
-        let [first, second] = [edge.first(), edge.second()];
-        let (one, other) = (state.at(first), state.at(second));
-        sum + self.distance(one, second) + self.distance(other, first)
-            - self.distance(one, first)
-            - self.distance(other, second)
+        self.0.exchanged(sum, state, [edge.first(), edge.second()])
     }
 
     fn value(&self, sum: u32) -> Cost {

@@ -24,7 +24,7 @@ pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let Some((index, cells)) = words.split_first().filter(|_| found == NUMBERS) else {
         return Err(ParseError::at(line, message!("tiles-korf-count", found = found)));
     };
-    index.number(message!("tiles-index"), message!("tiles-digits"))?;
+    index.number_of_any_size(message!("tiles-index"), message!("tiles-digits"))?;
     let whole = line.slice(cells[0].start - line.start..line.text.len());
     let mut numbers = Numbers::new(Numbering::Zero, whole, whole);
     cells.iter().try_for_each(|&word| numbers.push(word))?;

@@ -84,7 +84,8 @@ impl<'a> Numbers<'a> {
         let number = if self.numbering.has_sign() && is_sign(word) {
             0
         } else {
-            let number = word.number(message!("tiles-number"), message!("tiles-digits"))?;
+            let number =
+                word.number_of_any_size(message!("tiles-number"), message!("tiles-digits"))?;
             // No board has this many tiles: its check will refuse what is not told apart here.
             let number = u16::try_from(number).unwrap_or(u16::MAX);
             if self.numbering.begins_at_0() { number.saturating_add(1) } else { number }

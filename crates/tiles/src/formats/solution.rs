@@ -14,9 +14,9 @@ const EXAMPLES: [&str; 2] = [r#"{"moves": ["U", "L", "D"]}"#, r#"["U", "L", "D"]
 pub(crate) const MOST_BYTES: usize = 4 * 1024 * 1024;
 
 impl Direction {
-    /// Reads a solution: letters `U D L R` with or without blanks and commas between them, the JSON
-    /// of `solve --json`, a JSON list of letters, or the text of `solve`. Whose directions the letters are, the empty
-    /// cell's or the tile's, has to be known. A blank text is a solution without moves.
+    /// Reads a solution: letters `U D L R` with or without blanks and commas between them, the JSON of
+    /// `solve --json`, a JSON list of letters, or the text of `solve`. Whose directions the letters are,
+    /// the empty cell's or the tile's, has to be known. A blank text is a solution without moves.
     ///
     /// Whether the moves solve a board is for [`Rules::replay`](glisse_family::Rules::replay) to say.
     ///

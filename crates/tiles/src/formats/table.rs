@@ -12,12 +12,12 @@ pub(super) struct Row<'a> {
 }
 
 impl<'a> Row<'a> {
-    /// The row whose cells are the words of a line.
+    /// Returns the row whose cells are the words of a line.
     pub(super) fn between_blanks(line: Fragment<'a>) -> Row<'a> {
         Row { line, cells: line.words().collect() }
     }
 
-    /// The row whose cells stand between bars.
+    /// Returns the row whose cells stand between bars.
     fn between_bars(line: Fragment<'a>) -> Row<'a> {
         let (start, end) = (line.text.starts_with('|'), line.text.ends_with('|'));
         let inside = usize::from(start)..line.text.len() - usize::from(end && line.text.len() > 1);
@@ -134,7 +134,7 @@ fn fill_aligned<'a>(text: Fragment<'a>, rows: &mut [Row<'a>]) -> Option<()> {
 
 /// Puts the blank cell into the only row that lacks a number, if all others have one blank between two
 /// numbers and none elsewhere: nothing between two blanks, or before or behind one, is the blank cell.
-/// `whole` tells where a row stands in the text with the blanks around it, and with so many `headings`.
+/// `whole` tells where a row stands in the text with the blanks around it, and with this many `headings`.
 fn fill_between<'a>(
     text: Fragment<'a>,
     rows: &mut [Row<'a>],

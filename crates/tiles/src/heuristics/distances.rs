@@ -66,8 +66,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
         step: PackedMove,
         _: Packed<LIMBS, BITS>,
     ) -> Cost {
-        // The tile goes where the empty cell was.
-        let (from, to) = (usize::from(step.to), usize::from(step.from));
+        let [from, to] = step.way_of_tile();
         self.moved(memo, state.at(from), from, to)
     }
 

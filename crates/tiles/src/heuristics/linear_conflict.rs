@@ -4,7 +4,8 @@ use super::{axis::Axis, distances::TileDistances};
 use crate::{Direction, PackedMove, Shape, TileSpace};
 use glisse_search::{Cost, Heuristic, Packed, memo_is_value};
 
-/// The [Manhattan distance](TileDistances::manhattan), plus 2 for each tile that has to leave its line and come back.
+/// The [Manhattan distance](TileDistances::manhattan), plus 2 for each tile that has to leave its line and
+/// come back.
 ///
 /// Two tiles that stand in the line they belong in, but in the wrong order, cannot pass each other
 /// within it. Of the tiles of a line that belong there, as many can stay as the longest subsequence
@@ -174,8 +175,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
         step: PackedMove,
         next: Packed<LIMBS, BITS>,
     ) -> Cost {
-        // The tile goes where the empty cell was.
-        let (from, to) = (usize::from(step.to), usize::from(step.from));
+        let [from, to] = step.way_of_tile();
         let tile = state.at(from);
         let lines = match step.direction {
             Direction::Up | Direction::Down => &self.rows,

@@ -2,7 +2,8 @@
 
 use super::{grid::mark, objective::Objective};
 
-/// A step down is the place of its direction in `Direction::ALL`. A step up is the step down that it takes back plus this.
+/// A step down is the place of its direction in `Direction::ALL`. A step up is the step down that it takes
+/// back plus this.
 pub(super) const UP: u8 = 4;
 /// A leaf is the step down to it plus this; the way back is understood.
 pub(super) const LEAF: u8 = 8;

@@ -207,8 +207,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>>
         action: PackedMove,
         _: Packed<LIMBS, BITS>,
     ) -> PatternSums {
-        // The tile goes the other way.
-        let (from, to) = (usize::from(action.to), usize::from(action.from));
+        let [from, to] = action.way_of_tile();
         let tiles = space.tiles(state);
         let mirrored = self.mirrored(&tiles).map_or(0, |(tiles, image)| {
             self.stepped(memo.mirrored, &tiles, image(from), image(to))

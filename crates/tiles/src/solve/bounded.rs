@@ -62,6 +62,8 @@ pub(super) fn solve(board: &Board, context: &mut Context<Tiles>) -> Found<Direct
     let moves = improve(board, options.seed, beams).unwrap_or_default();
     let cost = moves.len() as u64;
     let bytes = cost * MOVE_BYTES;
+    // Here a move takes one byte.
+    statistics.peak_bytes = statistics.peak_bytes.max(cost);
     let verdict = match control.allow_memory(bytes) {
         Ok(()) => {
             statistics.peak_bytes = statistics.peak_bytes.max(bytes);

@@ -138,7 +138,7 @@ impl Proof<'_> {
         ending
     }
 
-    /// A search that lasts has the databases that make it short built beside it, and goes on with
+    /// Runs a search that has, if it lasts, the databases that make it short built beside it, and goes on with
     /// these.
     fn build_beside(
         &mut self,
@@ -163,7 +163,8 @@ impl Proof<'_> {
             }
             let builders = threads / 2;
             workers.set(threads - builders);
-            let control = control.without_progress().also_cancelled_by(&is_over);
+            let control = control.without_progress();
+            let control = control.also_cancelled_by(&is_over);
             let built = PatternSolver::build(stored, builders, control).ok().map(Arc::new);
             workers.set(threads);
             is_ready.store(built.is_some(), Ordering::Relaxed);
@@ -189,7 +190,7 @@ impl Proof<'_> {
         ending
     }
 
-    /// A search that lasts is given up for one with the databases that make it short.
+    /// Runs a search that is given up, if it lasts, for one with the databases that make it short.
     fn build_after(
         &mut self,
         stored: &Partition,
@@ -219,7 +220,7 @@ impl Proof<'_> {
         meter
     }
 
-    /// A limit came between two searches.
+    /// Returns that a limit came between two searches.
     fn stopped(&self, limit: Limit) -> Ending<Direction> {
         Ending::Stopped { limit, lower_bound: self.search.least }
     }

@@ -102,7 +102,7 @@ fn tell(
     text
 }
 
-/// The family: the one that is said, or the only one that has a heuristic of this name.
+/// Returns the family: the one that is said, or the only one that has a heuristic of this name.
 fn puzzle(args: &AuditArgs) -> Result<Puzzle, Failure> {
     if let Some(puzzle) = args.kind.puzzle {
         return Ok(puzzle);

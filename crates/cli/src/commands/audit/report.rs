@@ -168,7 +168,7 @@ fn subject(words: &Words, audit: &Audit) -> String {
     say!(words, "audit-subject", heuristic = heuristic, metric = metric(words, audit.metric))
 }
 
-/// What a heuristic says of a state.
+/// Writes what a heuristic says of a state.
 fn claimed(h: Claimed) -> String {
     h.map_or("∞".to_owned(), |h| h.to_string())
 }

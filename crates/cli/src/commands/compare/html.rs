@@ -2,12 +2,12 @@
 //! is to be read on a telephone, projected on a wall, and printed.
 
 use super::{plot, report::Report};
-use crate::{config, error::Failure, lang::family, machine, table::Table};
+use crate::{config, error::Failure, html, lang::family, machine, table::Table};
 use glisse::Board;
 use glisse::lab::compare::{BoardComparison, CompareEntry, Comparison};
 use glisse::picture::{Picture, Style, Theme};
 use glisse_words::{Words, say};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, html};
 
 const STYLE: &str = include_str!("page.css");
 
@@ -44,37 +44,27 @@ pub(super) fn page(
         .then(|| plot::scatter(comparison, words))
         .transpose()?
         .map(|plot| figure(&say!(words, "compare-plot-all"), "wide-figure", &plot));
-    let page = html! {
-        (DOCTYPE)
-        html lang=(words.language().code()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                title { (say!(words, "compare-page")) " · glisse" }
-                style { (PreEscaped(STYLE)) }
-            }
-            body {
-                header {
-                    h1 { (say!(words, "compare-page")) }
-                    (circumstances(comparison, words))
-                }
-                @if let Some(figure) = together {
-                    section {
-                        h2 { (say!(words, "compare-page-all")) }
-                        div.columns.pivots { @for table in &pivots { (table.html()) } }
-                        div.columns { (figure) }
-                    }
-                }
-                @for section in sections { (section) }
-                footer {
-                    h2 { (say!(words, "compare-page-words")) }
-                    ul { @for note in &report.notes { li { (note) } } }
-                }
+    let content = html! {
+        header {
+            h1 { (say!(words, "compare-page")) }
+            (circumstances(comparison, words))
+        }
+        @if let Some(figure) = together {
+            section {
+                h2 { (say!(words, "compare-page-all")) }
+                div.columns.pivots { @for table in &pivots { (table.html()) } }
+                div.columns { (figure) }
             }
         }
+        @for section in sections { (section) }
+        footer {
+            h2 { (say!(words, "compare-page-words")) }
+            ul { @for note in &report.notes { li { (note) } } }
+        }
     };
-    Ok(page.into_string())
+    let title = format!("{} · glisse", say!(words, "compare-page"));
+    let style = html! { style { (PreEscaped(STYLE)) } };
+    Ok(html::page(words, &title, &style, &content))
 }
 
 /// How, by what, where and when the comparison was made.
@@ -93,7 +83,7 @@ fn circumstances(comparison: &Comparison, words: &'static Words) -> Markup {
     }
 }
 
-/// A board as a picture, and what it is.
+/// Writes a board as a picture, and what it is.
 fn portrait(board: &BoardComparison, subject: &Board, words: &'static Words) -> Markup {
     let facts = family::facts(words, subject);
     let optimum = board.optimum.map(|optimum| optimum.to_string());

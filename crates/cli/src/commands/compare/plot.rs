@@ -32,7 +32,7 @@ pub(super) fn times(board: &BoardComparison, words: &'static Words) -> Markup {
     bars::bars(&bars, Scale::Seconds, &say!(words, "compare-axis-time"), words)
 }
 
-/// How many states each layer, bound or value in the queue took.
+/// Returns the plot of how many states each layer, bound or value in the queue took.
 pub(super) fn layers(board: &BoardComparison, words: &'static Words) -> Result<Markup, Failure> {
     let line = |(index, trial): (usize, &Trial)| {
         let layers = trial.layers.as_ref()?.iter().filter(|layer| layer.expanded > 0);
@@ -44,7 +44,7 @@ pub(super) fn layers(board: &BoardComparison, words: &'static Words) -> Result<M
     series(&lines, [Scale::Plain, Scale::Count], &names, words)
 }
 
-/// The time of every run against the states that it expanded.
+/// Returns the plot of the time of every run against the states that it expanded.
 pub(super) fn scatter(comparison: &Comparison, words: &'static Words) -> Result<Markup, Failure> {
     let mut clouds: Vec<Line> = Vec::new();
     for trial in comparison.boards.iter().flat_map(|board| &board.trials) {
@@ -100,12 +100,12 @@ impl Scale {
         10f64.powf(least) * (1.0 - rounding)..end * (1.0 + rounding)
     }
 
-    /// How many powers of ten there are in a range.
+    /// Returns how many powers of ten there are in a range.
     fn marks(range: &Range<f64>) -> usize {
         ((range.end / range.start).log10().round() as usize) + 1
     }
 
-    /// A number beside the axis.
+    /// Writes a number beside the axis.
     fn tick(self, words: &Words, number: f64) -> String {
         let short = |number: f64| {
             let is_whole = (number - number.round()).abs() < 1e-6;
@@ -124,7 +124,7 @@ impl Scale {
         }
     }
 
-    /// A number that was measured.
+    /// Writes a number that was measured.
     fn value(self, words: &Words, number: f64) -> String {
         match self {
             Scale::Plain | Scale::Count => self.tick(words, number),

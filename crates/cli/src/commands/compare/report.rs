@@ -154,7 +154,7 @@ fn known(text: Option<String>) -> String {
     text.unwrap_or_else(|| NOTHING.to_owned())
 }
 
-/// How a solution stands to the optimum.
+/// Says how a solution stands to the optimum.
 fn standing(words: &Words, standing: Standing) -> String {
     match standing {
         Standing::Optimal => say!(words, "compare-optimal"),
@@ -166,7 +166,7 @@ fn standing(words: &Words, standing: Standing) -> String {
     }
 }
 
-/// The times of repeated runs, as hyperfine shows them.
+/// Writes the times of repeated runs as hyperfine shows them.
 fn time_table(comparison: &Comparison, words: &Words, board: &BoardComparison) -> Table {
     let time = |pick: fn(&Times) -> Option<Duration>| {
         move |trial: &Trial| shown(words, trial.times.as_ref().and_then(pick))
@@ -295,7 +295,7 @@ fn shown(words: &Words, duration: Option<Duration>) -> String {
 /// What stands where there is no number.
 const NOTHING: &str = "–";
 
-/// Seconds in the unit that suits them.
+/// Writes seconds in the unit that suits them.
 pub(super) fn time(words: &Words, seconds: f64) -> String {
     match seconds {
         1e-3.. => words.time(seconds),
@@ -303,7 +303,7 @@ pub(super) fn time(words: &Words, seconds: f64) -> String {
     }
 }
 
-/// Seconds in milliseconds, with three digits that count.
+/// Writes seconds in milliseconds, with three digits that count.
 fn milliseconds(words: &Words, seconds: f64) -> String {
     let milliseconds = seconds * 1e3;
     match milliseconds {
@@ -315,7 +315,7 @@ fn milliseconds(words: &Words, seconds: f64) -> String {
     }
 }
 
-/// A ratio: nobody reads the digits behind thousands.
+/// Writes a ratio, from a thousand on without digits behind the point.
 fn ratio(words: &Words, number: Option<f64>) -> String {
     match number {
         Some(number) if number >= 1000.0 => words.count(number.round() as u64),
@@ -323,7 +323,7 @@ fn ratio(words: &Words, number: Option<f64>) -> String {
     }
 }
 
-/// A number that may be missing.
+/// Writes a number that may be missing.
 fn optional(words: &Words, number: Option<f64>, digits: usize) -> String {
     number.map_or(NOTHING.to_owned(), |number| words.decimal(number, digits))
 }

@@ -2,8 +2,9 @@
 //!
 //! `FILE.partial` has the boards of the chunks so far and only grows. `FILE.progress` says how much
 //! of it belongs to complete chunks and what its checksum is, with a checksum of its own on a second
-//! line; it is replaced in one step, and only after those boards are on the disk. Whatever is behind them when an enumeration goes on is cut off and made again. A
-//! catalog has its own `.partial` and shares the progress of the text, if there is one. When all is
+//! line; it is replaced in one step, and only after those boards are on the disk. Whatever is behind
+//! them when an enumeration goes on is cut off and made again. A catalog has its own `.partial` and
+//! shares the progress of the text, if there is one, with a checksum of its boards. When all is
 //! complete, `FILE.partial` is renamed, and only then is `FILE.progress` removed: a process that
 //! dies in between leaves a finished file, which is recognised. All the while `FILE.lock` keeps other
 //! processes away.
@@ -15,7 +16,7 @@ use super::{EnumerateArgs, RatedBoard};
 use crate::{error::Failure, output::directory};
 use glisse_words::{Message, message};
 use lock::Lock;
-use partial::{CatalogFile, TextFile, entry};
+use partial::{CatalogFile, TextFile, add_to, entry};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::hash::Hasher;
@@ -40,6 +41,9 @@ pub(super) struct Done {
     /// The checksum of these bytes, in hexadecimal digits.
     #[serde(default)]
     checksum: String,
+    /// The checksum of the boards of the catalog, if there is one.
+    #[serde(default)]
+    catalog_checksum: String,
     pub(super) boards: u64,
     pub(super) states: u64,
     pub(super) hardest: u32,
@@ -109,6 +113,8 @@ pub(super) struct Journal {
     done: Done,
     /// The checksum of the text so far.
     checksum: XxHash3_64,
+    /// The checksum of the boards of the catalog so far.
+    catalog_checksum: XxHash3_64,
     saved: Instant,
     _lock: Lock,
 }
@@ -128,6 +134,7 @@ impl Journal {
             catalog: None,
             done: Done { version: VERSION, kind: Kind::new(args), ..Done::default() },
             checksum: XxHash3_64::with_seed(0),
+            catalog_checksum: XxHash3_64::with_seed(0),
             saved: Instant::now(),
             _lock: Lock::take(path)?,
         };
@@ -140,19 +147,27 @@ impl Journal {
         let shorter = |path: &Path| {
             Failure::usage(message!("enumerate-shorter", path = name(path)), journal.advice())
         };
+        let changed = |path: &Path| {
+            Failure::usage(message!("enumerate-changed", path = name(path)), journal.advice())
+        };
         let mut checksum = XxHash3_64::with_seed(0);
         let text = |path: &Path| TextFile::open(path, bytes, is_complete, &mut checksum, shorter);
         let text = args.output.as_deref().map(text).transpose()?;
         if args.resume && text.is_some() && hexadecimal(&checksum) != journal.done.checksum {
-            let path = name(args.output.as_deref().unwrap_or(path));
-            let message = message!("enumerate-changed", path = path);
-            return Err(Failure::usage(message, journal.advice()));
+            return Err(changed(args.output.as_deref().unwrap_or(path)));
         }
+        let mut of_catalog = XxHash3_64::with_seed(0);
         let catalog = |path: &Path| {
-            CatalogFile::open_catalog(path, args.resume, boards, is_complete, shorter)
+            let boards = args.resume.then_some(boards);
+            CatalogFile::open_catalog(path, boards, is_complete, &mut of_catalog, shorter)
         };
         let catalog = args.db.as_deref().map(catalog).transpose()?;
-        (journal.text, journal.catalog, journal.checksum) = (text, catalog, checksum);
+        let is_kept = hexadecimal(&of_catalog) == journal.done.catalog_checksum;
+        if args.resume && catalog.is_some() && !is_kept {
+            return Err(changed(args.db.as_deref().unwrap_or(path)));
+        }
+        (journal.text, journal.checksum) = (text, checksum);
+        (journal.catalog, journal.catalog_checksum) = (catalog, of_catalog);
         // From now on a run without --resume is refused.
         journal.save()?;
         Ok(journal)
@@ -217,8 +232,12 @@ impl Journal {
         }
         if let Some(catalog) = &mut self.catalog {
             let mut entries = boards.iter().map(entry);
+            let checksum = &mut self.catalog_checksum;
             catalog.write(|writer| {
-                entries.try_for_each(|entry| writer.append(&entry)).map_err(io::Error::other)
+                entries.try_for_each(|entry| {
+                    add_to(checksum, &entry);
+                    writer.append(&entry).map_err(io::Error::other)
+                })
             })?;
         }
         self.done.chunks += 1;
@@ -246,6 +265,7 @@ impl Journal {
     /// about whenever the process ends.
     fn save_progress(&mut self) -> io::Result<()> {
         self.done.checksum = hexadecimal(&self.checksum);
+        self.done.catalog_checksum = hexadecimal(&self.catalog_checksum);
         let interim = beside(&self.progress, ".new");
         let mut new = File::create(&interim)?;
         new.write_all(&seal(serde_json::to_vec(&self.done)?))?;
@@ -255,7 +275,7 @@ impl Journal {
         sync_directory(directory(&self.path))
     }
 
-    /// All is complete: files get their names, unless they have them.
+    /// Gives files their names once all is complete, unless they have them.
     pub(super) fn finish(self) -> Result<(), Failure> {
         if let Some(catalog) = self.catalog {
             catalog.close(|writer| writer.finish().map_err(io::Error::other))?;
@@ -271,7 +291,7 @@ fn hexadecimal(checksum: &XxHash3_64) -> String {
     format!("{:016x}", checksum.finish())
 }
 
-/// A line, and the checksum of it on a second one.
+/// Returns a line, and the checksum of it on a second one.
 fn seal(line: Vec<u8>) -> Vec<u8> {
     let checksum = XxHash3_64::oneshot(&line);
     [line, format!("\n{checksum:016x}\n").into_bytes()].concat()
@@ -284,7 +304,7 @@ fn unseal(bytes: &[u8]) -> Option<&[u8]> {
     (seal(line.to_vec()) == bytes).then_some(line)
 }
 
-/// The name of a file with something added.
+/// Returns the name of a file with something added.
 fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
@@ -306,7 +326,7 @@ fn rename(partial: &Path, path: &Path) -> Result<(), Failure> {
         .map_err(|error| write_failure(path, error))
 }
 
-/// A new name is on the disk only when its directory is.
+/// Writes a directory to the disk: only then a new name in it is there for good.
 #[cfg(unix)]
 fn sync_directory(directory: &Path) -> io::Result<()> {
     fs::File::open(directory)?.sync_all()

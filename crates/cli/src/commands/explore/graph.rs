@@ -33,7 +33,7 @@ pub(super) struct GraphFile {
 const CHUNK: usize = 1 << 16;
 
 impl GraphFile {
-    /// A file whose name says the format.
+    /// Opens a file whose name says the format.
     pub(super) fn create(path: &Path, start: &Board) -> Result<GraphFile, Failure> {
         let format = match path.extension().and_then(|extension| extension.to_str()) {
             Some("dot" | "gv") => GraphFormat::Dot,

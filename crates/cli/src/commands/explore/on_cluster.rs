@@ -1,7 +1,7 @@
 //! Exploring together with other processes.
 
 use super::{ExploreArgs, tell, tell_layers};
-use crate::commands::cluster::{failure, note, tell_traffic};
+use crate::commands::cluster::{failure, note, tell_traffic, when_hung};
 use crate::{Failure, SearchConfig, Session, Verdict, json_line, session::stopped};
 use glisse::lab::explore::{LayerCounts, PartialExploration, explore_surveyed};
 use glisse::{Board, Limit, search::LayerSizes};
@@ -16,11 +16,14 @@ pub(super) fn run(
     board: &Board,
     words: &'static Words,
 ) -> Result<Verdict, Failure> {
+    let cluster = &Cluster { when_hung: when_hung(words), ..cluster.clone() };
     let mut session = Session::start(words, &args.answer.report)?;
     let notes = |message| note(words, &message);
     let answer = session.watch(config, |solver, options| {
         let control = options.control;
-        let explored = glisse_cluster::explore(cluster, board, args.layers_only, control, &notes)?;
+        let (metric, layers_only) = (options.metric, args.layers_only);
+        let explored =
+            glisse_cluster::explore(cluster, board, metric, layers_only, control, &notes)?;
         let Some(explored) = explored else { return Ok(None) };
         let (survey, sent) = (explored.survey, explored.sent);
         if args.layers_only {

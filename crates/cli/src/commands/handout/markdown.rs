@@ -32,7 +32,7 @@ pub(super) fn write(replay: &Replay, words: &Words) -> String {
     text
 }
 
-/// The commands that were run for these figures, each once.
+/// Returns the commands that were run for these figures, each once.
 fn commands(rows: &[ReplayedRow]) -> Vec<&str> {
     let mut commands: Vec<&str> = Vec::new();
     for row in rows.iter().filter(|row| row.verdict != RowVerdict::Absent) {
@@ -43,7 +43,7 @@ fn commands(rows: &[ReplayedRow]) -> Vec<&str> {
     commands
 }
 
-/// What a command of a section is called: a, b and so on.
+/// Returns what a command of a section is called: a, b and so on.
 fn letter(place: usize) -> String {
     match u8::try_from(place) {
         Ok(place) if place < 26 => char::from(b'a' + place).to_string(),

@@ -38,7 +38,7 @@ pub(super) struct Section {
     pub(super) rows: Vec<Row>,
 }
 
-/// One figure.
+/// A figure of a section.
 #[derive(Deserialize)]
 pub(super) struct Row {
     /// The message that says what is counted.

@@ -128,7 +128,7 @@ impl Replay {
         rows.all(|row| row.verdict != RowVerdict::Fails)
     }
 
-    /// How many figures have this verdict.
+    /// Returns how many figures have this verdict.
     pub(super) fn count(&self, verdict: RowVerdict) -> usize {
         let rows = self.sections.iter().flat_map(|section| &section.rows);
         rows.filter(|row| row.verdict == verdict).count()

@@ -127,7 +127,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// A command on lines that a shell takes as one, broken between its arguments.
+/// Returns a command on lines that a shell takes as one, broken between its arguments.
 fn command_lines(command: &str) -> Vec<String> {
     // A flag and its value stay together.
     let mut parts: Vec<String> = Vec::new();

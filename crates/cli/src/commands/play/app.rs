@@ -109,7 +109,7 @@ pub(super) struct App {
 }
 
 impl App {
-    /// A game that goes on from a saved one or begins.
+    /// Returns a game that goes on from a saved one or begins.
     pub(super) fn new(saved: SavedGame, settings: Settings, advisor: AdvisorThread) -> App {
         let SavedGame { game, elapsed } = saved;
         let mut app = App {
@@ -228,7 +228,7 @@ impl App {
         self.begin();
     }
 
-    /// A key, a click, or another size.
+    /// Handles a key, a click, or another size of the terminal.
     pub(super) fn handle(&mut self, event: &Event) {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),

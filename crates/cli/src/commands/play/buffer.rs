@@ -155,7 +155,7 @@ impl Buffer {
     }
 }
 
-/// The character that looks most like another one.
+/// Returns the character that looks most like another one.
 fn ascii(letter: char) -> char {
     match letter {
         '─' => '-',

@@ -17,7 +17,7 @@ pub(super) struct Playback {
 }
 
 impl Playback {
-    /// All steps of a game, from its start.
+    /// Returns all steps of a game, from its start.
     pub(super) fn of(mut game: Game) -> Playback {
         while game.undo() {}
         Playback { game, speed: 2, due: None }
@@ -60,7 +60,7 @@ impl Playback {
         self.play_from(Instant::now());
     }
 
-    /// One step on or back, after which it pauses.
+    /// Goes one step on or back and pauses.
     pub(super) fn step(&mut self, forwards: bool) {
         self.due = None;
         if forwards {
@@ -70,13 +70,13 @@ impl Playback {
         };
     }
 
-    /// To the start, after which it pauses.
+    /// Goes to the start and pauses.
     pub(super) fn rewind(&mut self) {
         self.due = None;
         while self.game.undo() {}
     }
 
-    /// To the end, after which it pauses.
+    /// Goes to the end and pauses.
     pub(super) fn skip_to_end(&mut self) {
         self.due = None;
         while self.game.redo() {}

@@ -38,7 +38,7 @@ pub(super) enum Response {
 }
 
 impl Response {
-    /// A move if there is one.
+    /// Returns a move if there is one.
     fn of(action: Option<Move>, otherwise: Response) -> Response {
         action.map_or(otherwise, |action| Response::Moves(vec![action]))
     }
@@ -59,7 +59,7 @@ impl Selection {
         }
     }
 
-    /// An arrow: pushes the piece, slides one into the gap, moves the cursor or exchanges the chosen
+    /// Handles an arrow: pushes the piece, slides one into the gap, moves the cursor or exchanges the chosen
     /// cell.
     pub(super) fn go(&mut self, board: &Board, direction: Direction) -> Response {
         let grid = board.grid();
@@ -88,7 +88,7 @@ impl Selection {
         }
     }
 
-    /// Space or Enter: chooses the cell under the cursor, leaves it alone again, or makes the move
+    /// Handles Space and Enter: chooses the cell under the cursor, leaves it alone again, or makes the move
     /// that is selected.
     pub(super) fn choose(&mut self, board: &Board) -> Response {
         match self {
@@ -129,7 +129,7 @@ impl Selection {
         }
     }
 
-    /// Tab: the next piece, cell or move, or the one before.
+    /// Handles Tab: selects the next piece, cell or move, or the one before.
     pub(super) fn turn(&mut self, board: &Board, forwards: bool) {
         let grid = board.grid();
         match self {
@@ -208,7 +208,7 @@ impl Selection {
         }
     }
 
-    /// The mouse holds one cell and goes to another. Returns the first move on the way there and the
+    /// Handles a mouse that holds one cell and goes to another. Returns the first move on the way there and the
     /// cell that it holds afterwards, or `None` if there is no such move.
     pub(super) fn drag(&mut self, board: &Board, held: Cell, to: Cell) -> Option<(Move, Cell)> {
         match self {

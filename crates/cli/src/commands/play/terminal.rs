@@ -57,7 +57,7 @@ impl Drop for Screen {
 /// What is done when something panics.
 type Hook = Box<dyn Fn(&PanicHookInfo) + Send + Sync>;
 
-/// A hook that gives the terminal back, then tells of the panic, where it can be read now, and ends.
+/// Returns a hook that gives the terminal back, then tells of the panic, where it can be read now, and ends.
 fn restoring(
     give_back: impl Fn() + Send + Sync + 'static,
     tell: Hook,
@@ -107,7 +107,7 @@ mod tests {
             && screen.contents() == "$ glisse play"
     }
 
-    /// A terminal on which a command was typed that has taken it over.
+    /// Returns a terminal on which a command was typed that has taken it over.
     fn taken() -> vt100::Parser {
         let mut bytes = b"$ glisse play".to_vec();
         prepare(&mut bytes, true).unwrap();

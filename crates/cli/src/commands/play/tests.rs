@@ -45,7 +45,7 @@ fn teach(app: &mut App, board: &Board) {
     app.learn(AdvisorReply::Advice(board.clone(), advice));
 }
 
-/// A game of which all is known that can be, after some keys.
+/// Returns a game of which all is known that can be, after some keys.
 fn taught(board: &str, keys: &str) -> App {
     let mut app = app(board);
     let board = app.game.board().clone();

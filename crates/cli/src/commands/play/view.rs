@@ -1,4 +1,4 @@
-//! The screen.
+//! Draws the screen of the game.
 
 mod board;
 pub(super) mod geometry;
@@ -111,7 +111,7 @@ fn place(picture: &BoardView, body: Rect) -> Option<(Geometry, bool)> {
     Some((geometry.centred(below), false))
 }
 
-/// What the smallest part of a board needs.
+/// Returns the area that the smallest part of a board needs.
 fn least(picture: &BoardView) -> (u16, u16) {
     let (width, height) = picture.sizes().cells.last().copied().unwrap_or((1, 1));
     let rows = picture.shape().0.min(2) as u16;

@@ -37,7 +37,7 @@ fn passed(trace: &Trace, step: &str, passed: &[OpenState]) -> Vec<Row> {
     passed.iter().map(pass).collect()
 }
 
-/// The row of an event, whose step, name and fate are given, and of its state.
+/// Returns the row of an event, whose step, name and fate are given, and of its state.
 fn row(
     trace: &Trace,
     [step, event, fate]: [&str; 3],

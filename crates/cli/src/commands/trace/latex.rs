@@ -68,7 +68,7 @@ fn table(wording: Wording) -> String {
     text + "\\end{longtable}\n\n"
 }
 
-/// A board below the name of its state.
+/// Draws a board below the name of its state.
 fn picture(name: StateName, board: &Board) -> String {
     let grid = board.grid();
     let columns = "|c".repeat(grid.columns);
@@ -110,7 +110,7 @@ fn escape(text: &str) -> String {
     escaped
 }
 
-/// An id, which has no blanks, in typewriter letters and with places where a line may end.
+/// Returns an id, which has no blanks, in typewriter letters and with places where a line may end.
 fn breakable(text: &str) -> String {
     let letters: Vec<char> = text.chars().collect();
     let parts = letters.chunks(8).map(|part| escape(&part.iter().collect::<String>()));

@@ -57,7 +57,7 @@ pub(super) fn write(trace: &Trace) -> Result<String, Failure> {
     ))
 }
 
-/// The frame of the board, and one rectangle for each piece. They are gone with the next event.
+/// Returns the frame of the board, and one rectangle for each piece. They are gone with the next event.
 fn views(width: usize, height: usize) -> Value {
     let shape = |name: &str| format!("${{{{ $.shapes[$.i].{name} }}}}");
     json!({"main": [
@@ -137,7 +137,7 @@ fn event(
     }
 }
 
-/// The pieces and walls of a board as rectangles, with a gap between neighbours.
+/// Returns the pieces and walls of a board as rectangles, with a gap between neighbours.
 fn shapes(grid: &Grid) -> Vec<Value> {
     let shape = |cell: Cell, width: usize, height: usize, name: &str, fill: &str| {
         json!({

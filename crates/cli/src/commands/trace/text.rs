@@ -69,7 +69,7 @@ impl Writer<'_> {
         state.map_or_else(String::new, |state| self.style.draw(&state.board, moved))
     }
 
-    /// One aligned line for each successor.
+    /// Writes an aligned line for each successor.
     fn successors(&self, step: &TraceStep) -> Vec<String> {
         let rows: Vec<Vec<String>> = step
             .successors

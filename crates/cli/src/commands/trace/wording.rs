@@ -37,12 +37,12 @@ impl<'a> Wording<'a> {
         self.words.find(&own, args).unwrap_or_else(|| self.words.say(general, args))
     }
 
-    /// A number with at most two decimals, and only those that it has.
+    /// Returns a number with at most two decimals, and only those that it has.
     fn number(self, value: f64) -> String {
         self.words.short_decimal(value, 2)
     }
 
-    /// The algorithm and its heuristic.
+    /// Returns the algorithm and its heuristic.
     fn title(self) -> String {
         let (trace, words, algorithm) = (self.trace, self.words, self.algorithm());
         let named = words.find(&format!("trace-name-{algorithm}"), &[]);
@@ -80,12 +80,12 @@ impl<'a> Wording<'a> {
         legend
     }
 
-    /// The numbers of a state, each with its letter.
+    /// Returns the numbers of a state, each with its letter.
     pub(super) fn named(self, numbers: StateValues) -> impl Iterator<Item = String> {
         numbers.named().map(move |(letter, value)| format!("{letter}={}", self.number(value)))
     }
 
-    /// The numbers of a state with their letters, in one line.
+    /// Returns the numbers of a state with their letters, in one line.
     pub(super) fn numbers(self, numbers: StateValues) -> String {
         self.named(numbers).collect::<Vec<_>>().join(" ")
     }
@@ -128,7 +128,7 @@ impl<'a> Wording<'a> {
         if words.is_empty() { say!(self.words, "trace-none") } else { words.join(", ") }
     }
 
-    /// The lists with their titles and what they hold.
+    /// Returns the lists with their titles and what they hold.
     pub(super) fn lists(self, lists: &Lists) -> Vec<(String, String)> {
         let titled = match lists {
             Lists::Queue { open, closed } => {
@@ -157,14 +157,14 @@ impl<'a> Wording<'a> {
         titled.into_iter().map(|(key, list)| (say!(self.words, key), list)).collect()
     }
 
-    /// The least value beyond the bound.
+    /// Returns the least value beyond the bound.
     fn beyond(self, value: Option<f64>) -> String {
         let Some(value) = value else { return say!(self.words, "trace-nothing-beyond") };
         let letter = if self.algorithm() == Algorithm::Ids { 'g' } else { 'f' };
         say!(self.words, "trace-least-beyond", letter = letter, value = self.number(value))
     }
 
-    /// The title of the round that begins with a step.
+    /// Returns the title of the round that begins with a step.
     pub(super) fn round(self, round: Option<f64>, direction: Option<Way>) -> Option<String> {
         let value = round?;
         let moves = || say!(self.words, "numbers-moves", count = value as u64);
@@ -180,7 +180,7 @@ impl<'a> Wording<'a> {
         })
     }
 
-    /// A move in the reader's labels.
+    /// Returns a move in the reader's labels.
     pub(super) fn write(self, action: Move) -> String {
         self.trace.answer.write_move(action, "")
     }
@@ -196,7 +196,7 @@ impl<'a> Wording<'a> {
         }
     }
 
-    /// The origin of the state of a step; a search backwards starts at a goal.
+    /// Returns the origin of the state of a step; a search backwards starts at a goal.
     pub(super) fn step_origin(self, step: &TraceStep) -> String {
         match step.origin {
             None if step.is_backward() => say!(self.words, "trace-goal"),
@@ -204,7 +204,7 @@ impl<'a> Wording<'a> {
         }
     }
 
-    /// What became of a successor, with a sign if it is a goal.
+    /// Returns what became of a successor, with a sign if it is a goal.
     pub(super) fn became(self, step: &TraceStep, next: &TracedSuccessor) -> String {
         let became = match (next.became, &step.lists) {
             (SuccessorStatus::Cut, Lists::Stack(path)) if next.numbers.f.is_finite() => {
@@ -250,7 +250,7 @@ impl<'a> Wording<'a> {
         Some(self.of_algorithm(keys, &[("names", names.join(", ").into())]))
     }
 
-    /// How the run ended, a line each.
+    /// Returns how the run ended, a line each.
     pub(super) fn ending(self) -> Vec<String> {
         let (words, answer) = (self.words, &self.trace.answer);
         let mut lines = Vec::new();
@@ -301,7 +301,7 @@ impl<'a> Wording<'a> {
         }
     }
 
-    /// The heads of the columns of a table with a row a step.
+    /// Returns the heads of the columns of a table with a row a step.
     pub(super) fn heads(self, markup: &Markup) -> Vec<String> {
         let mut heads = vec![say!(self.words, "trace-step"), say!(self.words, "trace-taken")];
         heads.extend(self.trace.letters().iter().map(|letter| (markup.letter)(letter)));
@@ -311,7 +311,7 @@ impl<'a> Wording<'a> {
         heads
     }
 
-    /// The cells of the row of a step.
+    /// Returns the cells of the row of a step.
     pub(super) fn row(self, step: &TraceStep, markup: &Markup) -> Vec<String> {
         let escape = markup.escape;
         let mut taken = vec![(markup.strong)(&step.state.to_string())];
@@ -326,7 +326,7 @@ impl<'a> Wording<'a> {
         row
     }
 
-    /// The states that the steps shown speak of, in the order of discovery.
+    /// Returns the states that the steps shown speak of, in the order of discovery.
     pub(super) fn mentioned(self) -> impl Iterator<Item = &'a TracedState> {
         let steps = self.trace.steps.iter();
         let mut states: Vec<StateName> = steps
@@ -343,12 +343,12 @@ impl<'a> Wording<'a> {
         states.into_iter().filter_map(move |state| self.trace.states.get(state.place))
     }
 
-    /// The title, the board's id, and what the letters mean.
+    /// Returns the title, the board's id, and what the letters mean.
     pub(super) fn heading(self) -> [String; 3] {
         [self.title(), self.trace.answer.id.clone(), self.legend()]
     }
 
-    /// Which way a step goes, where there are two searches.
+    /// Returns which way a step goes, where there are two searches.
     pub(super) fn way(self, step: &TraceStep) -> Option<String> {
         step.direction.map(|direction| match direction {
             Way::Forwards => say!(self.words, "trace-forwards"),

@@ -95,7 +95,7 @@ struct Axis {
 }
 
 impl Axis {
-    /// An axis on which all these numbers have a place.
+    /// Returns an axis on which all these numbers have a place.
     fn new(scale: Scale, numbers: &[f64]) -> Axis {
         let positive = || numbers.iter().copied().filter(|&number| number > 0.0);
         let (least, most) = (positive().fold(f64::MAX, f64::min), positive().fold(0.0, f64::max));

@@ -7,6 +7,7 @@ use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Query, Writer};
 use std::fs::{self, File, OpenOptions};
 use std::hash::Hasher;
 use std::io::{self, BufRead, BufReader, ErrorKind, Seek, SeekFrom};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use twox_hash::XxHash3_64;
 
@@ -99,21 +100,22 @@ fn cut(path: &Path, bytes: u64) -> io::Result<(File, u64)> {
 pub(super) type CatalogFile = Partial<Writer>;
 
 impl CatalogFile {
-    /// Opens the catalog and keeps its first `boards`, or none if it is not gone on with.
-    /// `is_complete` says that these are all.
+    /// Opens the catalog, keeps its first `boards` and adds them to a checksum; `None` of them if it is
+    /// not gone on with. `is_complete` says that these are all.
     pub(super) fn open_catalog(
         path: &Path,
-        resume: bool,
-        boards: u64,
+        boards: Option<u64>,
         is_complete: bool,
+        checksum: &mut XxHash3_64,
         shorter: impl Fn(&Path) -> Failure,
     ) -> Result<CatalogFile, Failure> {
         let mut catalog = CatalogFile::new(path);
-        if !resume {
+        if boards.is_none() {
             // The second one is what SQLite needs to take back what was not saved.
             remove(&catalog.interim)?;
             remove(&beside(&catalog.interim, "-journal"))?;
         }
+        let boards = boards.unwrap_or(0);
         let count = || Catalog::open(path).and_then(|catalog| catalog.count(&Query::default()));
         let is_renamed =
             is_complete && !catalog.interim.exists() && count().is_ok_and(|count| count == boards);
@@ -126,8 +128,28 @@ impl CatalogFile {
                 }
             };
         }
-        Ok(catalog)
+        let kept = if is_renamed { path } else { &catalog.interim };
+        let read = Catalog::open(kept).and_then(|catalog| {
+            catalog.visit(&Query::default(), None, |entry| {
+                add_to(checksum, &entry);
+                ControlFlow::<()>::Continue(())
+            })
+        });
+        match read {
+            Ok(_) => Ok(catalog),
+            Err(error) => {
+                let (name, error) = (kept.display().to_string(), io::Error::other(error));
+                Err(Failure::Read { name, error })
+            }
+        }
     }
+}
+
+/// Adds a board of a catalog to a checksum.
+pub(super) fn add_to(checksum: &mut XxHash3_64, entry: &CatalogEntry) {
+    let CatalogEntry { id, size, walls, moves, states, vehicles, cars, trucks, difficulty } = entry;
+    let numbers = (walls, moves, states, vehicles, cars, trucks);
+    checksum.write(format!("{id} {size} {numbers:?} {difficulty:?}\n").as_bytes());
 }
 
 fn remove(path: &Path) -> Result<(), Failure> {
@@ -137,7 +159,7 @@ fn remove(path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// What a catalog says of a board.
+/// Returns what a catalog says of a board.
 pub(super) fn entry(found: &RatedBoard) -> CatalogEntry {
     let RatedBoard { board: Interesting { moves, states, board }, difficulty } = found;
     let of_length = |length: u8| {

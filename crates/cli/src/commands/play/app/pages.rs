@@ -9,7 +9,7 @@ use glisse_words::say;
 use std::path::PathBuf;
 
 impl App {
-    /// A new board, unless that would drop a game: then once more has to be asked.
+    /// Makes a new board, unless that would drop a game: then it has to be asked once more.
     pub(super) fn want_new_board(&mut self) {
         let is_under_way = !self.game.steps().is_empty() && !self.game.is_solved();
         if self.is_saved || !is_under_way {
@@ -98,7 +98,7 @@ impl App {
         }
     }
 
-    /// Ends, unless there is something to lose: then once more has to be asked.
+    /// Ends the program, unless there is something to lose: then it has to be asked once more.
     pub(super) fn leave(&mut self, is_sure: bool) {
         let is_safe = self.is_saved || self.settings.save.is_some();
         if is_safe || is_sure {

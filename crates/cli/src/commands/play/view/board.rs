@@ -19,24 +19,24 @@ pub(super) struct BoardView<'a> {
 }
 
 impl<'a> BoardView<'a> {
-    /// A board with nothing to be seen on it but its pieces.
+    /// Returns a board with nothing to be seen on it but its pieces.
     pub(super) fn new(board: &'a Board) -> BoardView<'a> {
         let grid = board.grid();
         BoardView { board, grid, selection: None, hint: Vec::new(), moved: Vec::new() }
     }
 
-    /// This view with something selected.
+    /// Returns this view with something selected.
     pub(super) fn selected(self, selection: Option<Selection>) -> BoardView<'a> {
         BoardView { selection, ..self }
     }
 
-    /// This view with a move that is advised.
+    /// Returns this view with a move that is advised.
     pub(super) fn advising(self, hint: Option<Move>) -> BoardView<'a> {
         let hint = hint.map_or_else(Vec::new, |action| self.board.shifts(action));
         BoardView { hint, ..self }
     }
 
-    /// This view with a mark on what the move has moved that led here.
+    /// Returns this view with a mark on what the move has moved that led here.
     pub(super) fn after(self, action: Option<Move>) -> BoardView<'a> {
         let back = action.map_or_else(Vec::new, |action| self.board.shifts(action.inverse()));
         BoardView { moved: back.iter().map(|shift| shift.piece).collect(), ..self }

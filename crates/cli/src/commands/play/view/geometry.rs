@@ -29,13 +29,13 @@ pub(in super::super) struct Geometry {
 const FEWEST: usize = 2;
 
 impl Geometry {
-    /// The whole board with cells as large as they fit into the area.
+    /// Returns the whole board with cells as large as they fit into the area.
     pub(super) fn whole(shape: (usize, usize), sizes: &Sizes, area: Rect) -> Option<Geometry> {
         let mut cells = sizes.cells.iter().copied();
         cells.find_map(|cell| Geometry::new(shape, cell, sizes.is_framed, area))
     }
 
-    /// The part around a cell that fits into the area, with the smallest cells.
+    /// Returns the part around a cell that fits into the area, with the smallest cells.
     pub(super) fn part(
         shape: (usize, usize),
         sizes: &Sizes,
@@ -90,14 +90,14 @@ impl Geometry {
         self
     }
 
-    /// The area of all cells that are seen.
+    /// Returns the area of all cells that are seen.
     pub(super) fn inner(&self) -> Rect {
         let Rect { x, y, width, height } = self.outer;
         let frame = 1 + u16::from(self.is_framed);
         Rect::new(x + 1, y + 1, width - frame, height - frame)
     }
 
-    /// The upper left corner of a cell, which may be off the screen.
+    /// Returns the upper left corner of a cell, which may be off the screen.
     pub(super) fn corner(&self, Cell { row, column }: Cell) -> (i32, i32) {
         let far =
             |place: usize, first: usize, size: u16| (place as i32 - first as i32) * i32::from(size);
@@ -106,7 +106,7 @@ impl Geometry {
         (x, i32::from(inner.y) + far(row, self.rows.start, self.cell.1))
     }
 
-    /// The cell at a place on the screen.
+    /// Returns the cell at a place on the screen.
     pub(in super::super) fn place_at(&self, x: u16, y: u16) -> Option<Cell> {
         let inner = self.inner();
         if !inner.contains(x, y) {

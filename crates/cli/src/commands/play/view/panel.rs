@@ -11,7 +11,7 @@ use glisse_words::say;
 /// The width that the numbers need.
 pub(super) const WIDTH: u16 = 22;
 
-/// The numbers of a game, each with its name.
+/// Returns the numbers of a game, each with its name.
 fn scores(app: &App, game: &Game) -> Vec<(String, String)> {
     let words = app.settings.words;
     let undone = match game.undone() {
@@ -67,7 +67,7 @@ pub(super) fn footer(buffer: &mut Buffer, area: Rect, keys: &[(String, String)])
     }
 }
 
-/// All keys, from a line on. Returns the last line that can be at the top.
+/// Draws all keys, from a line on. Returns the last line that can be at the top.
 pub(super) fn draw_help(buffer: &mut Buffer, area: Rect, app: &App, top: u16) -> u16 {
     let words = app.settings.words;
     let entries = play::help(words, app.game.board());

@@ -4,16 +4,16 @@
 //! the data types. These few lines find an object's members and an array's elements again, in a
 //! text that `serde_json` has accepted.
 
-use glisse_family::text::Fragment;
+use super::Fragment;
 
 /// Returns the text with Python's quotes turned into those of JSON, if it has no other ones. Every
 /// byte keeps its place.
-pub(super) fn json_quotes(text: &str) -> String {
+pub fn json_quotes(text: &str) -> String {
     if text.contains('"') { text.to_owned() } else { text.replace('\'', "\"") }
 }
 
 /// Returns the value of this member of an object, or `None` if there is no such member.
-pub(super) fn member<'a>(object: Fragment<'a>, key: &str) -> Option<Fragment<'a>> {
+pub fn member<'a>(object: Fragment<'a>, key: &str) -> Option<Fragment<'a>> {
     parts(object).find_map(|part| {
         let end = skip_value(part.text, 0);
         let name = part.text[..end].trim_matches('"');
@@ -24,7 +24,7 @@ pub(super) fn member<'a>(object: Fragment<'a>, key: &str) -> Option<Fragment<'a>
 }
 
 /// Returns the parts between the commas of an array or an object, without blanks around them.
-pub(super) fn parts(list: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {
+pub fn parts(list: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {
     let mut at = 1;
     std::iter::from_fn(move || {
         let start = at;
