@@ -23,7 +23,7 @@ fn certified(board: &Board, metric: Metric) -> bool {
     let mut go_on = |_| ControlFlow::Continue(());
     let written = write(&claim, &mut file, 1, &mut go_on);
     written.unwrap_or_else(|error| panic!("{}: {error}", board.id()));
-    let checked = check(&file[..], CheckOptions::default(), &mut go_on);
+    let checked = check(&mut &file[..], CheckOptions::default(), &mut go_on);
     let checked = checked.unwrap_or_else(|refusal| panic!("{}: {refusal}", board.id()));
     assert_eq!((checked.board, checked.cost), (board.id(), cost));
     true

@@ -141,7 +141,7 @@ impl Error for Rejection {}
 /// Checks a certificate: what it says of its board is proved if this returns it, but for other parts of
 /// a search than the options ask for.
 pub fn check(
-    source: impl BufRead,
+    source: &mut dyn BufRead,
     options: CheckOptions,
     watch: &mut Watch,
 ) -> Result<Checked, Rejection> {

@@ -71,7 +71,7 @@ const MOST_LISTED: u128 = 4_000_000;
 /// Writes a certificate of a claim. So many threads may work where that takes long.
 pub fn write(
     claim: &Statement,
-    file: impl Write,
+    file: &mut dyn Write,
     threads: usize,
     watch: &mut Watch,
 ) -> Result<Written, NotWritten> {

@@ -33,7 +33,7 @@ fn a_longer_solution_is_not_certified() {
         };
         moves.splice(0..0, there.map(str::to_owned));
         let result =
-            write(&Statement { board, metric, moves: Some(moves) }, Vec::new(), 1, &mut go_on);
+            write(&Statement { board, metric, moves: Some(moves) }, &mut Vec::new(), 1, &mut go_on);
         assert!(matches!(result, Err(NotWritten::False)), "{id}: {result:?}");
     }
 }
@@ -42,7 +42,7 @@ fn a_longer_solution_is_not_certified() {
 fn a_solvable_board_is_not_certified_unsolvable() {
     for truth in all().filter(|truth| truth.2.is_some()) {
         let claim = Statement { moves: None, ..claim(truth) };
-        let result = write(&claim, Vec::new(), 1, &mut go_on);
+        let result = write(&claim, &mut Vec::new(), 1, &mut go_on);
         assert!(matches!(result, Err(NotWritten::False)), "{}: {result:?}", truth.0);
     }
 }
@@ -51,7 +51,7 @@ fn a_solvable_board_is_not_certified_unsolvable() {
 fn parts_of_a_search_are_checked_one_by_one_and_on_threads() {
     for truth in SEARCHED {
         let file = certificate(truth);
-        let steps = |options| check(&file[..], options, &mut go_on).unwrap().steps;
+        let steps = |options| check(&mut &file[..], options, &mut go_on).unwrap().steps;
         let all = steps(CheckOptions::default());
         assert_eq!(steps(CheckOptions { threads: 3, part: (1, 1) }), all);
         let parts: Vec<u64> =
@@ -122,9 +122,9 @@ fn whoever_waits_can_end_the_work() {
     let mut end = |_: Step| ControlFlow::Break(());
     for truth in [LISTED[0], LISTED[9], SEARCHED[0], SEARCHED[1]] {
         let (id, claim) = (truth.0, claim(truth));
-        assert!(matches!(write(&claim, Vec::new(), 1, &mut end), Err(NotWritten::Stopped)), "{id}");
+        assert!(matches!(write(&claim, &mut Vec::new(), 1, &mut end), Err(NotWritten::Stopped)), "{id}");
         let file = certificate(truth);
-        let refusal = check(&file[..], CheckOptions::default(), &mut end);
+        let refusal = check(&mut &file[..], CheckOptions::default(), &mut end);
         assert!(matches!(refusal, Err(Rejection::Stopped)), "{id}");
     }
 }

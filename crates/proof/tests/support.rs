@@ -26,8 +26,8 @@ pub(crate) fn certificate(truth: Truth) -> Vec<u8> {
     file
 }
 
-pub(crate) fn checked(file: &[u8]) -> Result<Checked, Rejection> {
-    check(file, CheckOptions::default(), &mut go_on)
+pub(crate) fn checked(mut file: &[u8]) -> Result<Checked, Rejection> {
+    check(&mut file, CheckOptions::default(), &mut go_on)
 }
 
 /// A certificate taken apart: its lines without the last one, and its body, uncompressed.

@@ -72,7 +72,7 @@ pub(crate) fn certify(
     let claim = statement(answer).ok_or(Uncertified::Unproved)?;
     let mut watcher = Watcher::new(control);
     let mut sink = Sink { output, failure: None };
-    let result = write(&claim, BufWriter::new(&mut sink), threads, &mut |step| watcher.look(step));
+    let result = write(&claim, &mut BufWriter::new(&mut sink), threads, &mut |step| watcher.look(step));
     if let Some(failure) = sink.failure {
         return Err(Uncertified::Failure(failure));
     }
@@ -198,8 +198,8 @@ fn rule(
 ) -> Result<Ruling, Failure> {
     let source = input::open(path)?;
     let mut watcher = Watcher::new(control);
-    let reader = BufReader::with_capacity(1 << 16, source.reader);
-    let checked = match check(reader, options, &mut |step| watcher.look(step)) {
+    let mut reader = BufReader::with_capacity(1 << 16, source.reader);
+    let checked = match check(&mut reader, options, &mut |step| watcher.look(step)) {
         Ok(checked) => checked,
         Err(Rejection::Stopped) => return Ok(Ruling::Limit(watcher.limit)),
         Err(Rejection::Read(error)) => return Err(Failure::Read { name: source.name, error }),
