@@ -122,7 +122,10 @@ fn whoever_waits_can_end_the_work() {
     let mut end = |_: Step| ControlFlow::Break(());
     for truth in [LISTED[0], LISTED[9], SEARCHED[0], SEARCHED[1]] {
         let (id, claim) = (truth.0, claim(truth));
-        assert!(matches!(write(&claim, &mut Vec::new(), 1, &mut end), Err(NotWritten::Stopped)), "{id}");
+        assert!(
+            matches!(write(&claim, &mut Vec::new(), 1, &mut end), Err(NotWritten::Stopped)),
+            "{id}"
+        );
         let file = certificate(truth);
         let refusal = check(&mut &file[..], CheckOptions::default(), &mut end);
         assert!(matches!(refusal, Err(Rejection::Stopped)), "{id}");

@@ -297,15 +297,13 @@ impl Board {
         grid
     }
 
-    /// Returns this board with one of its vehicles elsewhere: how the checker makes a move.
-    pub(crate) fn with_vehicle(&self, moved: Vehicle) -> Board {
-        let mut board = self.clone();
-        for vehicle in &mut board.vehicles {
+    /// Puts one of the vehicles elsewhere: how the checker makes a move.
+    pub(crate) fn put(&mut self, moved: Vehicle) {
+        for vehicle in &mut self.vehicles {
             if vehicle.label == moved.label {
                 *vehicle = moved;
             }
         }
-        board
     }
 
     /// Returns what each cell counts in the hash of the course, row by row. The pieces are the

@@ -3,7 +3,7 @@
 //! It shares nothing with the packed space of the search. Whatever the search returns is replayed
 //! here before it is shown.
 
-use crate::{Board, Content, ExitSide, Label, Orientation, Slide, Vehicle};
+use crate::{Board, ExitSide, Label, Orientation, Slide, Vehicle};
 use glisse_family::{IllegalMove, Metric, Rules};
 use glisse_words::{Explain, Message, impl_error, message};
 
@@ -76,14 +76,15 @@ impl Rules for Board {
         for vehicle in self.vehicles() {
             for sign in [-1, 1] {
                 let longer = (1i8..).map(|far| Slide { label: vehicle.label, cells: sign * far });
-                slides.extend(longer.take_while(|&slide| self.slide(slide).is_ok()));
+                slides.extend(longer.take_while(|&slide| self.moved(slide).is_ok()));
             }
         }
         slides
     }
 
     fn apply(&mut self, slide: Slide) -> Result<(), IllegalMove> {
-        *self = self.slide(slide)?;
+        let moved = self.moved(slide)?;
+        self.put(moved);
         Ok(())
     }
 
@@ -94,32 +95,40 @@ impl Rules for Board {
 }
 
 impl Board {
-    /// Returns the board after one slide, or why the slide is against the rules. It goes cell by
-    /// cell: every cell on the way must be on the board and free.
+    /// Returns the board after one slide, or why the slide is against the rules.
     pub fn slide(&self, slide: Slide) -> Result<Board, IllegalSlide> {
+        let moved = self.moved(slide)?;
+        let mut board = self.clone();
+        board.put(moved);
+        Ok(board)
+    }
+
+    /// Returns where a slide takes its vehicle, or why it is against the rules. It goes cell by cell:
+    /// every cell on the way must be on the board and free.
+    fn moved(&self, slide: Slide) -> Result<Vehicle, IllegalSlide> {
         let label = slide.label;
         let mut vehicle = self.vehicle(label).ok_or(IllegalSlide::NoSuchVehicle(label))?;
         if slide.cells == 0 {
             return Err(IllegalSlide::NoMove(label));
         }
-        let grid = self.grid();
         for _ in 0..slide.cells.unsigned_abs() {
             vehicle = step(vehicle, slide.cells > 0).ok_or(IllegalSlide::OffBoard(label))?;
             for cell in vehicle.cells() {
-                let (row, column) = (usize::from(cell.row), usize::from(cell.column));
-                if row >= self.rows() || column >= self.columns() {
+                if usize::from(cell.row) >= self.rows()
+                    || usize::from(cell.column) >= self.columns()
+                {
                     return Err(IllegalSlide::OffBoard(label));
                 }
-                match grid[row * self.columns() + column] {
-                    Content::Wall => return Err(IllegalSlide::Wall(label)),
-                    Content::Vehicle(other) if other != label => {
-                        return Err(IllegalSlide::InTheWay(label, other));
-                    }
-                    Content::Vehicle(_) | Content::Empty => {}
+                if self.walls().contains(&cell) {
+                    return Err(IllegalSlide::Wall(label));
+                }
+                let mut others = self.vehicles().iter().filter(|other| other.label != label);
+                if let Some(other) = others.find(|other| other.covers(cell)) {
+                    return Err(IllegalSlide::InTheWay(label, other.label));
                 }
             }
         }
-        Ok(self.with_vehicle(vehicle))
+        Ok(vehicle)
     }
 }
 

@@ -72,7 +72,8 @@ pub(crate) fn certify(
     let claim = statement(answer).ok_or(Uncertified::Unproved)?;
     let mut watcher = Watcher::new(control);
     let mut sink = Sink { output, failure: None };
-    let result = write(&claim, &mut BufWriter::new(&mut sink), threads, &mut |step| watcher.look(step));
+    let result =
+        write(&claim, &mut BufWriter::new(&mut sink), threads, &mut |step| watcher.look(step));
     if let Some(failure) = sink.failure {
         return Err(Uncertified::Failure(failure));
     }
