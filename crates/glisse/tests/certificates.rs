@@ -2,7 +2,7 @@
 //! that replay every answer: two pieces of code that share nothing.
 
 use glisse::{Board, Metric, Options, Solver, Status};
-use glisse_proof::{Board as Proved, CheckOptions, Rules, Statement, check, write};
+use glisse_proof::{Board as Proved, CheckOptions, Rules, Statement, WriteOptions, check, write};
 use std::{collections::BTreeMap, fs, ops::ControlFlow, path::Path};
 
 /// Certifies the answer to a board and checks that. Returns whether the solver proves anything.
@@ -21,7 +21,7 @@ fn certified(board: &Board, metric: Metric) -> bool {
     let claim = Statement { board: board.id(), metric: proved, moves };
     let mut file = Vec::new();
     let mut go_on = |_| ControlFlow::Continue(());
-    let written = write(&claim, &mut file, 1, &mut go_on);
+    let written = write(&claim, &mut file, WriteOptions::default(), &mut go_on);
     written.unwrap_or_else(|error| panic!("{}: {error}", board.id()));
     let checked = check(&mut &file[..], CheckOptions::default(), &mut go_on);
     let checked = checked.unwrap_or_else(|refusal| panic!("{}: {refusal}", board.id()));

@@ -1,7 +1,7 @@
 //! What the writer chooses for a bound by databases, which nobody has to trust: the patterns, and the cut.
 
 use crate::{
-    NotWritten, Step, Watch,
+    NotWritten, Step, Watch, WriteOptions,
     bound::{MOST_BYTES, cut, make},
     database::{Database, View},
     deepening::Deepening,
@@ -12,16 +12,14 @@ use crate::{
 };
 use std::io::Write;
 
-/// How many placements a database has at most, and how many nodes are then searched before larger
-/// databases are tried.
-const SIZES: [(usize, u64); 3] =
-    [(600_000, 2_000_000), (7_000_000, 200_000_000), (130_000_000, u64::MAX)];
+/// How many nodes are searched with databases of the first try before larger ones are made.
+const FIRST_NODES: u64 = 2_000_000;
+
+/// How many placements a database of the later tries has at most, and how many nodes are then searched.
+const LARGER: [(usize, u64); 2] = [(7_000_000, 200_000_000), (130_000_000, u64::MAX)];
 
 /// The most placements of all databases together that the file carries; more are made by the checker.
 const MOST_CARRIED: usize = 8_000_000;
-
-/// How many nodes the writer wants in the cut, if the search has as many.
-const WANTED: usize = 1000;
 
 /// How a 4×4 grid is cut into patterns of six: two rows of three each, which are one database turned.
 const SIXES_OF_4X4: [&str; 4] = ["AAAC", "AAAC", "BBBC", "BBBC"];
@@ -42,14 +40,14 @@ pub(crate) fn write<W: Write>(
     board: &Board,
     cost: u64,
     sink: Sink<W>,
-    threads: usize,
+    options: WriteOptions,
     watch: &mut Watch,
 ) -> Result<(u64, u64), NotWritten> {
     let network = Network::new(board).ok_or(NotWritten::TooLarge)?;
-    for (round, (most_entries, most_nodes)) in SIZES.into_iter().enumerate() {
-        let most_nodes = if round + 1 == SIZES.len() { u64::MAX } else { most_nodes };
+    let first = (options.first_placements, FIRST_NODES);
+    for (most_entries, most_nodes) in [first].into_iter().chain(LARGER) {
         let mut plan = Plan::new(&network, most_entries).ok_or(NotWritten::TooLarge)?;
-        match plan.search(&network, cost, threads, most_nodes, watch) {
+        match plan.search(&network, cost, options, most_nodes, watch) {
             Err(End::Full) => {}
             found => return plan.write(sink, &found?, watch),
         }
@@ -102,7 +100,7 @@ impl Plan {
         &mut self,
         network: &Network,
         cost: u64,
-        threads: usize,
+        WriteOptions { threads, cut: wanted, .. }: WriteOptions,
         most_nodes: u64,
         watch: &mut Watch,
     ) -> Result<Found, End> {
@@ -116,7 +114,7 @@ impl Plan {
         // The first depth that has as many nodes as are wanted, or none any more.
         let mut deep = 0;
         let (mut above, mut nodes) = cut(&search, 0, bytes, watch)?;
-        while !nodes.is_empty() && nodes.len() < WANTED {
+        while !nodes.is_empty() && nodes.len() < wanted {
             deep += 1;
             (above, nodes) = cut(&search, deep, bytes, watch)?;
         }

@@ -8,7 +8,7 @@
 //! checked.
 //!
 //! ```
-//! use glisse_proof::{CheckOptions, Statement, Metric, check, write};
+//! use glisse_proof::{CheckOptions, Metric, Statement, WriteOptions, check, write};
 //! use std::ops::ControlFlow;
 //!
 //! let claim = Statement {
@@ -17,7 +17,7 @@
 //!     moves: Some(vec!["A+2".to_owned()]),
 //! };
 //! let mut file = Vec::new();
-//! write(&claim, &mut file, 1, &mut |_| ControlFlow::Continue(())).unwrap();
+//! write(&claim, &mut file, WriteOptions::default(), &mut |_| ControlFlow::Continue(())).unwrap();
 //! let checked = check(&file[..], CheckOptions::default(), &mut |_| ControlFlow::Continue(())).unwrap();
 //! assert_eq!(checked.cost, Some(1));
 //! ```
@@ -41,7 +41,7 @@ mod write;
 
 pub use check::{CheckOptions, Checked, Flaw, Rejection, check};
 pub use rules::{Board, Metric, Rules, RushHour, Swap, Tiles};
-pub use write::{NotWritten, Statement, Written, write};
+pub use write::{NotWritten, Statement, WriteOptions, Written, write};
 
 use std::ops::ControlFlow;
 

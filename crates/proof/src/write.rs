@@ -65,14 +65,31 @@ impl fmt::Display for NotWritten {
 
 impl Error for NotWritten {}
 
-/// The most states of a board of numbers that are listed rather than searched with databases.
-const MOST_LISTED: u128 = 4_000_000;
+/// How to write. It decides how large a certificate is and how long a check takes, but not what is proved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WriteOptions {
+    /// How many threads may work.
+    pub threads: usize,
+    /// The most states of a board of numbers that are listed rather than searched with databases.
+    pub most_listed: u128,
+    /// The most placements that a database of the first try has. Larger ones follow if the search is long.
+    pub first_placements: usize,
+    /// How many nodes the cut should have, if the search has as many.
+    pub cut: usize,
+}
 
-/// Writes a certificate of a claim. So many threads may work where that takes long.
+impl Default for WriteOptions {
+    /// What suits boards of all sizes, on one thread.
+    fn default() -> WriteOptions {
+        WriteOptions { threads: 1, most_listed: 4_000_000, first_placements: 600_000, cut: 1000 }
+    }
+}
+
+/// Writes a certificate of a claim.
 pub fn write(
     claim: &Statement,
     file: &mut dyn Write,
-    threads: usize,
+    options: WriteOptions,
     watch: &mut Watch,
 ) -> Result<Written, NotWritten> {
     let board = Board::parse(&claim.board).ok_or(NotWritten::False)?;
@@ -98,7 +115,7 @@ pub fn write(
         }
     };
     let is_small =
-        |rules: &dyn Fn() -> Option<u128>| rules().is_some_and(|size| size <= MOST_LISTED);
+        |rules: &dyn Fn() -> Option<u128>| rules().is_some_and(|size| size <= options.most_listed);
     match (&board, cost) {
         (Board::RushHour(rules), _) => list(rules, claim.metric, cost, sink, watch),
         (Board::Tiles(rules), None) => {
@@ -119,7 +136,7 @@ pub fn write(
         }
         (_, Some(cost)) => {
             writeln!(sink, "proof databases")?;
-            let (bytes, states) = choose::write(&board, cost, sink, threads, watch)?;
+            let (bytes, states) = choose::write(&board, cost, sink, options, watch)?;
             Ok(Written { kind: "databases", bytes, states })
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::support::{LISTED, Parts, SEARCHED, all, certificate, checked, claim, go_on};
 use glisse_proof::{
-    CheckOptions, Flaw, Metric, NotWritten, Rejection, Statement, Step, check, write,
+    CheckOptions, Flaw, Metric, NotWritten, Rejection, Statement, Step, WriteOptions, check, write,
 };
 use std::ops::ControlFlow;
 
@@ -32,8 +32,12 @@ fn a_longer_solution_is_not_certified() {
             _ => ["B+1", "B-1"],
         };
         moves.splice(0..0, there.map(str::to_owned));
-        let result =
-            write(&Statement { board, metric, moves: Some(moves) }, &mut Vec::new(), 1, &mut go_on);
+        let result = write(
+            &Statement { board, metric, moves: Some(moves) },
+            &mut Vec::new(),
+            WriteOptions::default(),
+            &mut go_on,
+        );
         assert!(matches!(result, Err(NotWritten::False)), "{id}: {result:?}");
     }
 }
@@ -42,7 +46,7 @@ fn a_longer_solution_is_not_certified() {
 fn a_solvable_board_is_not_certified_unsolvable() {
     for truth in all().filter(|truth| truth.2.is_some()) {
         let claim = Statement { moves: None, ..claim(truth) };
-        let result = write(&claim, &mut Vec::new(), 1, &mut go_on);
+        let result = write(&claim, &mut Vec::new(), WriteOptions::default(), &mut go_on);
         assert!(matches!(result, Err(NotWritten::False)), "{}: {result:?}", truth.0);
     }
 }
@@ -112,7 +116,13 @@ fn a_solution_that_is_too_long_to_search_below_is_refused() {
 fn threads_write_the_same_file() {
     for truth in SEARCHED {
         let mut file = Vec::new();
-        write(&claim(truth), &mut file, 3, &mut go_on).unwrap();
+        write(
+            &claim(truth),
+            &mut file,
+            WriteOptions { threads: 3, ..WriteOptions::default() },
+            &mut go_on,
+        )
+        .unwrap();
         assert!(file == certificate(truth), "{}", truth.0);
     }
 }
@@ -123,7 +133,10 @@ fn whoever_waits_can_end_the_work() {
     for truth in [LISTED[0], LISTED[9], SEARCHED[0], SEARCHED[1]] {
         let (id, claim) = (truth.0, claim(truth));
         assert!(
-            matches!(write(&claim, &mut Vec::new(), 1, &mut end), Err(NotWritten::Stopped)),
+            matches!(
+                write(&claim, &mut Vec::new(), WriteOptions::default(), &mut end),
+                Err(NotWritten::Stopped)
+            ),
             "{id}"
         );
         let file = certificate(truth);
@@ -140,7 +153,7 @@ fn a_file_that_is_no_certificate_is_refused() {
     let board = "tiles:2x2:1-2-3-0".to_owned();
     let solved = Statement { board, metric: Metric::Moves, moves: Some(Vec::new()) };
     let mut file = Vec::new();
-    write(&solved, &mut file, 1, &mut go_on).unwrap();
+    write(&solved, &mut file, WriteOptions::default(), &mut go_on).unwrap();
     assert_eq!(checked(&file).unwrap().cost, Some(0));
     let false_start = Parts {
         body: Some(vec![1, 0]),

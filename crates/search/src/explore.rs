@@ -306,6 +306,40 @@ mod tests {
         assert_eq!(graph.diameter().unwrap(), 54);
     }
 
+    type Question = fn(&mut StateGraph, &[Cost]) -> Result<(), Limit>;
+
+    #[test]
+    fn memory_is_counted_for_what_is_asked_of_a_space() {
+        // All states of a square of 60×60 corners are on cheapest ways from one to the opposite one.
+        let grid = FnSpace::unweighted(
+            (0, 0),
+            |&(row, column): &(i32, i32)| {
+                let next = [(0, 1), (1, 0), (0, -1), (-1, 0)].map(|(r, c)| (row + r, column + c));
+                let is_inside = |place: &i32| (0..60).contains(place);
+                next.into_iter().filter(move |(row, column)| is_inside(row) && is_inside(column))
+            },
+            |&place| place == (59, 59),
+        );
+        // At least so many bytes are needed on the way, and so many stay with the answer.
+        let questions: [(u64, usize, Question); 4] = [
+            (50 * 60, 0, |graph, distances| graph.count_cheapest(distances).map(drop)),
+            (12 * 3600, 8 * 3600, |graph, distances| graph.ways(distances).map(drop)),
+            (5 * 3600, 0, |graph, distances| graph.bottlenecks(distances).map(drop)),
+            (2 * 4 * 3600, 0, |graph, _| graph.diameter().map(drop)),
+        ];
+        for (needed, left, question) in questions {
+            let explored = Search::new(&grid).memory_limit(1 << 30).explore().unwrap();
+            let mut graph = explored.graph();
+            let distances = graph.distances().unwrap();
+            let free = graph.meter.free_bytes();
+            graph.meter.statistics.peak_bytes = 0;
+            question(&mut graph, &distances).unwrap();
+            let peak = graph.meter.statistics.peak_bytes;
+            assert!(peak >= (1 << 30) - free as u64 + needed, "{needed}");
+            assert_eq!(graph.meter.free_bytes(), free - left, "{needed}");
+        }
+    }
+
     #[test]
     fn a_limit_ends_the_exploration() {
         let endless = FnSpace::unweighted(0_u64, |place| [place + 1], |_| false);

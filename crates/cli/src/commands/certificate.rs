@@ -6,8 +6,8 @@ use crate::{
 };
 use glisse::{Answer, Board, Control, Limit, Progress, Statistics, Status};
 use glisse_proof::{
-    CheckOptions, Checked, Flaw, Metric, NotWritten, Rejection, Statement, Step, Written, check,
-    write,
+    CheckOptions, Checked, Flaw, Metric, NotWritten, Rejection, Statement, Step, WriteOptions,
+    Written, check, write,
 };
 use glisse_words::{Explain, Message, Words, message, say};
 use serde_json::{Value, json};
@@ -72,8 +72,8 @@ pub(crate) fn certify(
     let claim = statement(answer).ok_or(Uncertified::Unproved)?;
     let mut watcher = Watcher::new(control);
     let mut sink = Sink { output, failure: None };
-    let result =
-        write(&claim, &mut BufWriter::new(&mut sink), threads, &mut |step| watcher.look(step));
+    let options = WriteOptions { threads, ..WriteOptions::default() };
+    let result = write(&claim, &mut BufWriter::new(&mut sink), options, &mut |step| watcher.look(step));
     if let Some(failure) = sink.failure {
         return Err(Uncertified::Failure(failure));
     }
