@@ -1,8 +1,8 @@
-//! Checkpoints: every layer of a flood in files, one for each worker, and a manifest that is written
-//! when all of them are safe.
+//! Checkpoints: layers of a flood in files, one for each worker, and a manifest that is written when all
+//! of them are safe.
 //!
-//! A file gets its name when its content is on the disk, and has a checksum. A manifest names the
-//! files of all layers so far, so that any one manifest is enough to go on from its layer.
+//! A file gets its name when its content is on the disk, and has a checksum. A manifest names all files
+//! that it takes to go on from its layer.
 
 use crate::{ClusterError, saver::sync_folder};
 use glisse_words::message;
@@ -11,11 +11,12 @@ use std::fs::{self, File};
 use std::hash::Hasher;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use tempfile::NamedTempFile;
 use twox_hash::XxHash3_64;
 
 /// What a file of a layer begins with; the last sign is the version.
-const MAGIC: &[u8; 8] = b"glslayr2";
+const MAGIC: &[u8; 8] = b"glslayr3";
 
 /// The bytes of the head of a file: the magic and the run.
 const HEAD: usize = 16;
@@ -35,6 +36,15 @@ pub(crate) struct Record {
     pub(crate) checksum: u64,
 }
 
+/// A layer of a worker that is on the disk.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub(crate) struct Saved {
+    pub(crate) level: usize,
+    pub(crate) record: Record,
+    /// How long the worker and its thread were busy with it.
+    pub(crate) took: Duration,
+}
+
 /// What there is of a flood.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub(crate) struct Manifest {
@@ -46,7 +56,7 @@ pub(crate) struct Manifest {
     pub(crate) layers: Vec<u64>,
     /// How many moves lead from the states of each layer, if they are counted.
     pub(crate) moves: Vec<u64>,
-    /// The files of each layer.
+    /// The files of each layer that it takes to go on from the last one.
     pub(crate) files: Vec<Vec<Record>>,
 }
 
@@ -127,13 +137,16 @@ impl Folder {
     /// unfinished.
     pub(crate) fn clear(&self) -> Result<(), ClusterError> {
         let unfinished = |name: &str| name.starts_with(PREFIX) && name.ends_with(TEMPORARY);
-        for path in self.files()?.into_iter().chain(self.files_that(unfinished)?) {
-            match fs::remove_file(&path) {
-                // Another process that shares the folder was quicker.
-                Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                    return Err(ClusterError::file(&path, &error));
-                }
-                _ => {}
+        let mut all = self.files()?.into_iter().chain(self.files_that(unfinished)?);
+        all.try_for_each(|path| remove(&path).map_err(|error| ClusterError::file(&path, &error)))
+    }
+
+    /// Removes what there is of the layers of a flood before this one.
+    pub(crate) fn remove_before(&self, flood: &str, level: usize) -> io::Result<()> {
+        for entry in fs::read_dir(&self.path)? {
+            let path = entry?.path();
+            if level_of(&path, flood).is_some_and(|known| known < level) {
+                remove(&path)?;
             }
         }
         Ok(())
@@ -152,7 +165,7 @@ impl Folder {
             }
             match self.read_json::<Manifest>(&path)? {
                 Some(manifest) if manifest.flood == flood => good.push(manifest),
-                None if is_of(&path, flood) => bad.push(path.display().to_string()),
+                None if level_of(&path, flood).is_some() => bad.push(path.display().to_string()),
                 _ => {}
             }
         }
@@ -278,10 +291,19 @@ impl Task for Finished {
     }
 }
 
-/// Whether a file belongs to a flood, by its name.
-fn is_of(path: &Path, flood: &str) -> bool {
-    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-    name.strip_prefix(flood).is_some_and(|rest| rest.starts_with('-'))
+/// Returns the layer of a flood that a file belongs to, by its name; `None` if it belongs to none.
+fn level_of(path: &Path, flood: &str) -> Option<usize> {
+    let rest = path.file_name()?.to_str()?.strip_prefix(flood)?.strip_prefix('-')?;
+    let (level, _) = rest.split_once(['-', '.'])?;
+    level.parse().ok()
+}
+
+/// Removes a file, unless another process that shares the folder was quicker.
+fn remove(path: &Path) -> io::Result<()> {
+    fs::remove_file(path).or_else(|error| match error.kind() {
+        io::ErrorKind::NotFound => Ok(()),
+        _ => Err(error),
+    })
 }
 
 pub(crate) fn write_json(path: &Path, object: &impl Serialize) -> io::Result<()> {
@@ -332,6 +354,10 @@ mod tests {
         assert_eq!((good.len(), bad), (1, vec![path.display().to_string()]));
         let other = Folder::open(directory.path(), "another task").unwrap();
         assert!(matches!(other.manifests("start"), Err(ClusterError::Refused(_))));
+        folder.remove_before("goal", 9).unwrap();
+        assert_eq!(folder.files().unwrap().len(), 2);
+        folder.remove_before("start", 1).unwrap();
+        assert_eq!(folder.files().unwrap(), [path]);
         // What a process that was killed has not finished goes too.
         temporary_file(directory.path()).unwrap().keep().unwrap();
         folder.clear().unwrap();

@@ -5,13 +5,19 @@
 //! the workers tell each other their counts.
 
 use crate::checkpoint::{Folder, Manifest, Record};
+use crate::pace::Pace;
 use crate::saved_layers::SavedLayers;
 use crate::sections::Sections;
 use crate::share::{LayerShare, read_or_garbled};
-use crate::{ClusterError, flow::Link, saver::Saver};
+use crate::{
+    ClusterError,
+    flow::{Link, Parcel},
+    saver::Saver,
+};
 use glisse::{Message, Progress};
 use glisse_words::message;
 use serde::{Deserialize, Serialize};
+use std::time::Instant;
 
 /// What parcels are about.
 const LETTERS: u32 = 1;
@@ -31,6 +37,8 @@ pub(crate) struct Flooding<'a> {
     pub(crate) folder: Option<&'a Folder>,
     /// Whether to go on from the checkpoints there.
     pub(crate) resume: bool,
+    /// Whether every layer is kept, however quick it was.
+    pub(crate) keeps_every_layer: bool,
     /// How many workers each process has.
     pub(crate) workers: usize,
     /// Whom to tell what is worth knowing.
@@ -55,6 +63,10 @@ struct Counts {
     moves: u64,
     bytes: u64,
     sent: u64,
+    /// What the first worker has to say of checkpoints: whether the next layer is kept, and of which
+    /// layers before nothing is needed any more.
+    keeps_next: bool,
+    unneeded: usize,
 }
 
 impl Flooding<'_> {
@@ -93,22 +105,26 @@ impl Flooding<'_> {
         }
         let start_saver = |folder| Saver::start(folder, self.name, index as u64);
         let mut saver = self.folder.map(start_saver).transpose()?;
-        let mut on_disk = SavedLayers::new(files, link.peers());
-        let (mut bytes, mut moves_before) = (0, share.moves());
+        let mut on_disk = SavedLayers::new(files, link.peers(), S::IS_WHOLE);
+        let keeps_all = self.keeps_every_layer || !S::IS_WHOLE;
+        let (mut pace, mut keeps) = (Pace::new(Instant::now()), keeps_all);
+        // The last layers with manifests, and the first layer that is still kept.
+        let (mut manifests, mut kept) = ([restored.unwrap_or_default(); 2], 0);
+        let (mut bytes, mut moves_before, mut all_states) = (0, share.moves(), 0);
         loop {
             let level = layers.len();
-            let is_restored = restored == Some(level);
+            let keeps_this = keeps && restored != Some(level);
             let mut states = 0;
             for piece in 0..share.begin_layer(level) {
                 link.step();
                 let found = share.expand(piece, level, link.control())?;
                 link.step();
-                if found > 0 {
-                    if let Some(saver) = saver.as_mut().filter(|_| !is_restored) {
-                        let write = |bytes: &mut Vec<u8>| share.write_piece(piece, bytes);
-                        saver.write(&mut || link.pause(), write)?;
-                    }
-                    states += found;
+                states += found;
+                if let Some(saver) = saver.as_mut().filter(|_| keeps_this)
+                    && (found > 0 || S::IS_WHOLE)
+                {
+                    let write = |bytes: &mut Vec<u8>| share.write_piece(piece, bytes);
+                    saver.write(&mut || link.pause(), write)?;
                 }
                 Self::send_letters(link, share, false)?;
             }
@@ -117,24 +133,34 @@ impl Flooding<'_> {
             let held = self.allow(link, share.bytes())?;
             share.deliver(&mut || link.step());
             if let Some(saver) = &mut saver {
-                if !is_restored {
+                if keeps_this {
+                    let write = |bytes: &mut Vec<u8>| share.write_rest(level, bytes);
+                    saver.write(&mut || link.pause(), write)?;
                     saver.end_layer(level);
                 }
-                let records = saver.saved(&mut || link.pause())?;
-                link.send(0, SAVED, text_of(&records));
+                let saved = saver.saved(&mut || link.pause())?;
+                if !saved.is_empty() {
+                    link.send(0, SAVED, text_of(&saved));
+                }
             }
             let counted = share.moves();
+            // A word has a few states in most layers.
+            let whole = held.min(all_states / link.peers() as u64 * 8);
             let counts = Counts {
                 states,
                 moves: counted - moves_before,
                 bytes: held,
                 sent: self.sent(link),
+                keeps_next: keeps_all || pace.is_due(Instant::now(), whole),
+                unneeded: manifests[0],
             };
             moves_before = counted;
             let all = counts.exchange(link, &mut on_disk)?;
             let sum = |count: fn(&Counts) -> u64| all.iter().map(count).sum::<u64>();
             bytes = bytes.max(sum(|counts| counts.bytes));
             let states = sum(|counts| counts.states);
+            all_states += states;
+            keeps = all[0].keeps_next;
             if index.is_multiple_of(self.workers) {
                 link.control().report(Progress::Layer { depth: level as u64, states });
             }
@@ -148,12 +174,18 @@ impl Flooding<'_> {
             share.end_layer();
             layers.push(states);
             moves.push(sum(|counts| counts.moves));
-            if let Some(saver) = saver.as_mut().filter(|_| index == 0) {
-                // Layers whose files are all on the disk now.
-                for complete in on_disk.complete() {
-                    let files = &on_disk.files()[..=complete];
-                    saver.write_manifest(&layers[..=complete], &moves[..=complete], files);
-                }
+            let Some(saver) = &mut saver else { continue };
+            // Layers whose files are all on the disk now.
+            while let Some((complete, took)) = on_disk.next_complete() {
+                pace.written(took);
+                saver.write_manifest(&layers[..=complete], &moves[..=complete], on_disk.files());
+                manifests = [manifests[1], complete];
+            }
+            // Of the last two, one may be damaged. The manifest of the first of them is on the disk, since
+            // the next checkpoint began after it.
+            if !keeps_all && index.is_multiple_of(self.workers) && all[0].unneeded > kept {
+                kept = all[0].unneeded;
+                saver.remove_before(kept);
             }
         }
     }
@@ -222,22 +254,30 @@ impl Flooding<'_> {
                         }
                     }
                     link.step();
-                    link.check()
+                    Self::read_pieces(link.arrived()?, link, share)
                 })?;
                 if !intact || !sections.is_empty() || !is_readable {
                     return Err(changed(folder, self.name, level, *record));
                 }
             }
-            for parcel in link.end_round()? {
-                link.step();
-                read_or_garbled(share.read_piece(&parcel.bytes)?, parcel.from)?;
-            }
+            Self::read_pieces(link.end_round()?, link, share)?;
             // The last layer is left to be expanded.
             if level + 1 < manifest.files.len() {
-                share.pass(level, &mut || link.step())?;
+                share.pass(level);
             }
         }
         Ok(Some(manifest))
+    }
+
+    fn read_pieces(
+        parcels: Vec<Parcel>,
+        link: &Link,
+        share: &mut impl LayerShare,
+    ) -> Result<(), ClusterError> {
+        parcels.into_iter().try_for_each(|parcel| {
+            link.step();
+            read_or_garbled(share.read_piece(&parcel.bytes)?, parcel.from)
+        })
     }
 
     /// Agrees with all workers on the checkpoint to go on from, and on the process that reads each of
@@ -334,8 +374,9 @@ impl Counts {
         link: &mut Link,
         saved: &mut SavedLayers,
     ) -> Result<Vec<Counts>, ClusterError> {
-        let Counts { states, moves, bytes, sent } = self;
-        link.send_all(COUNTS, &bytes_of(&[states, moves, bytes, sent]));
+        let Counts { states, moves, bytes, sent, keeps_next, unneeded } = self;
+        let numbers = [states, moves, bytes, sent, u64::from(keeps_next), unneeded as u64];
+        link.send_all(COUNTS, &bytes_of(&numbers));
         let mut parcels = link.end_round()?;
         parcels.sort_by_key(|parcel| parcel.from);
         let mut all = Vec::new();
@@ -343,8 +384,10 @@ impl Counts {
             let read = if parcel.kind == SAVED {
                 object_of(&parcel.bytes).map(|records| saved.add(records))
             } else {
-                numbers_of(&parcel.bytes).first_chunk().map(|&[states, moves, bytes, sent]| {
-                    all.push(Counts { states, moves, bytes, sent });
+                let numbers = numbers_of(&parcel.bytes);
+                numbers.first_chunk().map(|&[states, moves, bytes, sent, next, unneeded]| {
+                    let (keeps_next, unneeded) = (next == 1, unneeded as usize);
+                    all.push(Counts { states, moves, bytes, sent, keeps_next, unneeded });
                 })
             };
             read.ok_or_else(|| garbled(parcel.from))?;

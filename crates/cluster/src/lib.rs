@@ -28,6 +28,7 @@ mod flood;
 mod flow;
 mod hang;
 mod hosts;
+mod pace;
 mod packed_survey;
 mod pulse;
 mod saved_layers;
@@ -59,7 +60,7 @@ use watch::Watch;
 
 /// The version of what processes send each other and keep in checkpoints; those of another one are
 /// refused.
-const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "/3");
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "/4");
 
 /// A process of a run, and where the others are.
 #[derive(Clone, Debug)]
@@ -76,6 +77,9 @@ pub struct Cluster {
     pub checkpoints: Option<PathBuf>,
     /// Whether to go on from the checkpoints in the folder.
     pub resume: bool,
+    /// Whether every layer is kept, though the run may be slower for it. If not, a run goes on for a
+    /// while after a checkpoint, twenty times as long as that took.
+    pub keeps_every_layer: bool,
     /// The version of this program: processes of another one are refused.
     pub version: String,
     /// What is done when a worker of this process hangs.
@@ -101,6 +105,7 @@ impl Cluster {
             key: String::new(),
             checkpoints: None,
             resume: false,
+            keeps_every_layer: false,
             version: VERSION.to_owned(),
             when_hung: WhenHung::default(),
         }
@@ -216,8 +221,10 @@ pub fn explore_space(
     notes: &(dyn Fn(Message) + Sync),
 ) -> Result<Option<ClusterSurvey>, ClusterError> {
     cluster.survey(&task_of(name, layers_only), control, |link, folder| {
-        let (resume, workers) = (cluster.resume, cluster.workers);
-        SurveyTask { space, layers_only, folder, resume, workers, notes }.run(link)
+        let Cluster { resume, keeps_every_layer, workers, .. } = *cluster;
+        let task =
+            SurveyTask { space, layers_only, folder, resume, keeps_every_layer, workers, notes };
+        task.run(link)
     })
 }
 
@@ -232,7 +239,7 @@ fn explore_packed(
     notes: &(dyn Fn(Message) + Sync),
 ) -> Result<Option<ClusterSurvey>, ClusterError> {
     cluster.survey(&task_of(name, layers_only), control, |link, folder| {
-        let (resume, workers) = (cluster.resume, cluster.workers);
+        let Cluster { resume, workers, .. } = *cluster;
         PackedTask { space, layers_only, folder, resume, workers, notes }.run(link)
     })
 }

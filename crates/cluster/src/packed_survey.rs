@@ -100,7 +100,7 @@ impl PackedTask<'_> {
 
     fn flooding(&self, name: &'static str) -> Flooding<'_> {
         let PackedTask { folder, resume, workers, notes, .. } = *self;
-        Flooding { name, folder, resume, workers, notes }
+        Flooding { name, folder, resume, keeps_every_layer: true, workers, notes }
     }
 
     /// Tells the first worker, which returns it, a state that is farthest from every goal: of several the

@@ -6,7 +6,7 @@
 //! disk too; small ones that come quickly one after another share that.
 
 use crate::ClusterError;
-use crate::checkpoint::{Folder, Manifest, Record, temporary_file, write_json};
+use crate::checkpoint::{Folder, Manifest, Record, Saved, temporary_file, write_json};
 use glisse_words::message;
 use std::fs::File;
 use std::hash::Hasher;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tempfile::NamedTempFile;
 use twox_hash::XxHash3_64;
 
@@ -45,16 +45,20 @@ pub(crate) struct Saver {
     allowed: usize,
     spare: Receiver<Vec<u8>>,
     jobs: Option<Sender<Job>>,
-    records: Receiver<io::Result<(usize, Record)>>,
+    records: Receiver<io::Result<Saved>>,
     pending: usize,
+    /// How long the worker was busy with the layer so far.
+    took: Duration,
     abandoned: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
 
 enum Job {
     Chunk(Vec<u8>),
-    EndLayer(usize),
+    /// Ends a layer with which the worker was busy so long.
+    EndLayer(usize, Duration),
     Manifest(PathBuf, Manifest),
+    RemoveBefore(usize),
 }
 
 impl Saver {
@@ -75,6 +79,7 @@ impl Saver {
             abandoned: Arc::clone(&abandoned),
             file: None,
             emptied,
+            took: Duration::ZERO,
             unsynced: Vec::new(),
             done,
         };
@@ -89,6 +94,7 @@ impl Saver {
             jobs: Some(jobs),
             records,
             pending: 0,
+            took: Duration::ZERO,
             abandoned,
             thread: Some(thread),
         })
@@ -105,13 +111,14 @@ impl Saver {
         wait: Wait,
         write: impl FnOnce(&mut Vec<u8>),
     ) -> Result<(), ClusterError> {
+        let begin = Instant::now();
         write(&mut self.chunk);
-        if self.chunk.len() < CHUNK_BYTES {
-            return Ok(());
+        if self.chunk.len() >= CHUNK_BYTES {
+            let next = self.next_chunk(wait)?;
+            let chunk = std::mem::replace(&mut self.chunk, next);
+            self.ask(Job::Chunk(chunk));
         }
-        let next = self.next_chunk(wait)?;
-        let chunk = std::mem::replace(&mut self.chunk, next);
-        self.ask(Job::Chunk(chunk));
+        self.took += begin.elapsed();
         Ok(())
     }
 
@@ -139,13 +146,14 @@ impl Saver {
         let next = self.spare.try_recv().unwrap_or_default();
         let chunk = std::mem::replace(&mut self.chunk, next);
         self.ask(Job::Chunk(chunk));
-        self.ask(Job::EndLayer(level));
+        let took = std::mem::take(&mut self.took);
+        self.ask(Job::EndLayer(level, took));
         self.pending += 1;
     }
 
     /// Returns the layers that are on the disk and have not been returned yet; waits if too many are
     /// still on their way.
-    pub(crate) fn saved(&mut self, wait: Wait) -> Result<Vec<(usize, Record)>, ClusterError> {
+    pub(crate) fn saved(&mut self, wait: Wait) -> Result<Vec<Saved>, ClusterError> {
         let mut saved = Vec::new();
         loop {
             let record = if self.pending > MOST_PENDING {
@@ -157,9 +165,9 @@ impl Saver {
                 })
             };
             match record {
-                Ok(Ok(record)) => {
+                Ok(Ok(layer)) => {
                     self.pending -= 1;
-                    saved.push(record);
+                    saved.push(layer);
                 }
                 Ok(Err(error)) => return Err(ClusterError::file(self.folder.path(), &error)),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.failure()),
@@ -174,6 +182,11 @@ impl Saver {
         let path = self.folder.manifest_path(self.flood, layers.len() - 1);
         let manifest = self.folder.manifest(self.flood, [layers, moves], files);
         self.ask(Job::Manifest(path, manifest));
+    }
+
+    /// Begins to remove what there is of the layers before this one.
+    pub(crate) fn remove_before(&self, level: usize) {
+        self.ask(Job::RemoveBefore(level));
     }
 
     fn ask(&self, job: Job) {
@@ -216,9 +229,11 @@ struct Writer {
     /// The layer that is written now.
     file: Option<LayerFile>,
     emptied: Sender<Vec<u8>>,
+    /// How long this thread was busy with the layer so far.
+    took: Duration,
     /// Layers that have their names, but maybe not yet on the disk.
-    unsynced: Vec<(usize, Record)>,
-    done: Sender<io::Result<(usize, Record)>>,
+    unsynced: Vec<Saved>,
+    done: Sender<io::Result<Saved>>,
 }
 
 impl Writer {
@@ -231,7 +246,7 @@ impl Writer {
             let mut written = self.write(job);
             next = jobs.try_recv().ok();
             // Whoever waits for a large layer does not wait for the next one too.
-            let is_large = |(_, record): &(usize, Record)| record.bytes >= CHUNK_BYTES as u64;
+            let is_large = |saved: &Saved| saved.record.bytes >= CHUNK_BYTES as u64;
             if written.is_ok() && (next.is_none() || self.unsynced.iter().any(is_large)) {
                 written = self.tell();
             }
@@ -244,6 +259,7 @@ impl Writer {
     }
 
     fn write(&mut self, job: Job) -> io::Result<()> {
+        let begin = Instant::now();
         match job {
             Job::Chunk(mut chunk) => {
                 let file = match self.file.take() {
@@ -253,16 +269,20 @@ impl Writer {
                 self.file.insert(file).write(&chunk)?;
                 chunk.clear();
                 let _ = self.emptied.send(chunk);
+                self.took += begin.elapsed();
             }
-            Job::EndLayer(level) => {
+            Job::EndLayer(level, took) => {
                 if let Some(file) = self.file.take() {
                     let path = self.folder.layer_path(self.flood, level, self.worker);
                     let (bytes, checksum) = file.persist(&path)?;
-                    self.unsynced.push((level, Record { worker: self.worker, bytes, checksum }));
+                    let record = Record { worker: self.worker, bytes, checksum };
+                    let took = took + std::mem::take(&mut self.took) + begin.elapsed();
+                    self.unsynced.push(Saved { level, record, took });
                 }
             }
             // A name that is lost in a power cut leaves the manifest before, which is as good.
             Job::Manifest(path, manifest) => write_json(&path, &manifest)?,
+            Job::RemoveBefore(level) => self.folder.remove_before(self.flood, level)?,
         }
         Ok(())
     }
@@ -273,8 +293,8 @@ impl Writer {
             return Ok(());
         }
         sync_folder(self.folder.path())?;
-        for record in self.unsynced.drain(..) {
-            let _ = self.done.send(Ok(record));
+        for saved in self.unsynced.drain(..) {
+            let _ = self.done.send(Ok(saved));
         }
         Ok(())
     }
@@ -326,7 +346,7 @@ mod tests {
     }
 
     /// Waits until so many layers are saved.
-    fn wait_for(saver: &mut Saver, count: usize) -> Vec<(usize, Record)> {
+    fn wait_for(saver: &mut Saver, count: usize) -> Vec<Saved> {
         let mut records = Vec::new();
         while records.len() < count {
             records.extend(saver.saved(&mut || Ok(())).unwrap());
@@ -341,7 +361,7 @@ mod tests {
         let mut saver = saver(&folder);
         saver.write(&mut || Ok(()), |bytes| bytes.extend(b"states")).unwrap();
         saver.end_layer(3);
-        let (level, record) = wait_for(&mut saver, 1)[0];
+        let Saved { level, record, .. } = wait_for(&mut saver, 1)[0];
         assert_eq!(level, 3);
         let read = |folder: &Folder, level| {
             let mut content = Vec::new();
@@ -380,7 +400,7 @@ mod tests {
             }
             saver.end_layer(level);
         }
-        for (level, record) in wait_for(&mut saver, 9) {
+        for Saved { level, record, .. } in wait_for(&mut saver, 9) {
             let mut content: Vec<u8> = Vec::new();
             let read = folder.read_layer("start", level, record, &mut |bytes| {
                 content.extend(bytes);

@@ -1,6 +1,7 @@
 //! What a worker owns of a space, whichever way its states are known.
 
 use crate::ClusterError;
+use crate::flood::{bytes_of, numbers_of};
 use crate::sections::{read_sections, write_section};
 use glisse::Control;
 use glisse::search::{
@@ -21,8 +22,15 @@ const MOST_KEPT: u64 = 1 << 16;
 /// Says that a worker is busy and gets on.
 pub(crate) type Step<'a> = &'a mut dyn FnMut();
 
+/// What stands in the place of a part where a section says which states that are looked for were found.
+const NEAREST: usize = u32::MAX as usize;
+
 /// The states that one worker owns, in a search that goes layer by layer.
 pub(crate) trait LayerShare {
+    /// Whether the sections of one layer have all states so far, and not only those of the layer: then
+    /// it takes no others to go on from it.
+    const IS_WHOLE: bool;
+
     /// Adds the states at which the search begins, if they are in this share.
     fn add_first(&mut self) -> Result<(), Limit>;
 
@@ -34,6 +42,9 @@ pub(crate) trait LayerShare {
 
     /// Adds the piece that was expanded last, as a section.
     fn write_piece(&self, piece: usize, bytes: &mut Vec<u8>);
+
+    /// Adds what else there is to keep of a layer that has been expanded, as a section.
+    fn write_rest(&self, distance: usize, bytes: &mut Vec<u8>);
 
     /// Takes the letters to a worker away, if there are enough for a parcel, or any at the end of a layer.
     fn take_letters(&mut self, to: usize, is_end: bool) -> Option<Vec<u8>>;
@@ -56,8 +67,8 @@ pub(crate) trait LayerShare {
     /// Reads states of the next layer that were routed to this worker; `false` if they are none.
     fn read_piece(&mut self, bytes: &[u8]) -> Result<bool, Limit>;
 
-    /// Takes the layer at this distance as seen, without expanding it.
-    fn pass(&mut self, distance: usize, step: Step) -> Result<(), Limit>;
+    /// Takes the layer at this distance, whose states have been read, as seen, without expanding it.
+    fn pass(&mut self, distance: usize);
 
     /// Returns how many bytes the share and its letters take.
     fn bytes(&self) -> u64;
@@ -128,19 +139,28 @@ impl<'a> NumberedShare<'a> {
 
     /// Looks for the states that are wanted in the part that was expanded last.
     fn look(&mut self, distance: usize) {
-        // Of one layer after another and part by part; the first layer counts.
         let share = &self.share;
         let found = self.wanted.iter().copied().filter(|&slot| share.is_in_layer(slot));
         let found: Vec<u64> = found.collect();
+        if !found.is_empty() {
+            self.add_nearest(distance, found);
+        }
+    }
+
+    /// Remembers states that are wanted and were found at this distance, if none is nearer.
+    fn add_nearest(&mut self, distance: usize, found: Vec<u64>) {
         match &mut self.nearest {
-            None if !found.is_empty() => self.nearest = Some((distance, found)),
             Some((known, slots)) if *known == distance => slots.extend(found),
-            _ => {}
+            Some((known, _)) if *known < distance => {}
+            nearest => *nearest = Some((distance, found)),
         }
     }
 }
 
 impl LayerShare for NumberedShare<'_> {
+    /// The bits of all states take less than the layers, as words, one by one.
+    const IS_WHOLE: bool = true;
+
     fn add_first(&mut self) -> Result<(), Limit> {
         self.share.add(self.start);
         Ok(())
@@ -166,7 +186,15 @@ impl LayerShare for NumberedShare<'_> {
     }
 
     fn write_piece(&self, piece: usize, bytes: &mut Vec<u8>) {
-        write_section(bytes, self.own[piece], |bytes| self.share.write_layer(bytes));
+        write_section(bytes, self.own[piece], |bytes| self.share.write_part(bytes));
+    }
+
+    fn write_rest(&self, distance: usize, bytes: &mut Vec<u8>) {
+        // What was found in this layer is found again when it is expanded again.
+        if let Some((known, slots)) = self.nearest.as_ref().filter(|(known, _)| *known < distance) {
+            let numbers = [&[*known as u64], &slots[..]].concat();
+            write_section(bytes, NEAREST, |bytes| bytes.extend(bytes_of(&numbers)));
+        }
     }
 
     fn take_letters(&mut self, to: usize, is_end: bool) -> Option<Vec<u8>> {
@@ -209,18 +237,19 @@ impl LayerShare for NumberedShare<'_> {
     }
 
     fn read_piece(&mut self, bytes: &[u8]) -> Result<bool, Limit> {
-        let read = |part, bytes: &[u8]| self.share.read_layer(part, bytes);
+        let read = |part, bytes: &[u8]| {
+            if part != NEAREST {
+                return self.share.read_part(part, bytes);
+            }
+            let numbers = numbers_of(bytes);
+            let (&distance, slots) = numbers.split_first()?;
+            self.add_nearest(distance as usize, slots.to_vec());
+            Some(())
+        };
         Ok(read_sections(bytes, read).is_some())
     }
 
-    fn pass(&mut self, distance: usize, step: Step) -> Result<(), Limit> {
-        for place in 0..self.own.len() {
-            step();
-            self.share.pass(self.own[place], distance)?;
-            self.look(distance);
-        }
-        Ok(())
-    }
+    fn pass(&mut self, _: usize) {}
 
     fn bytes(&self) -> u64 {
         (self.share.bytes() + self.share.letter_bytes()) as u64
@@ -228,6 +257,9 @@ impl LayerShare for NumberedShare<'_> {
 }
 
 impl LayerShare for Box<dyn PackedShare + '_> {
+    /// States are large, so that each is written once.
+    const IS_WHOLE: bool = false;
+
     fn add_first(&mut self) -> Result<(), Limit> {
         PackedShare::add_first(&mut **self)
     }
@@ -243,6 +275,8 @@ impl LayerShare for Box<dyn PackedShare + '_> {
     fn write_piece(&self, piece: usize, bytes: &mut Vec<u8>) {
         write_section(bytes, piece, |bytes| PackedShare::write_piece(&**self, bytes));
     }
+
+    fn write_rest(&self, _: usize, _: &mut Vec<u8>) {}
 
     fn take_letters(&mut self, to: usize, is_end: bool) -> Option<Vec<u8>> {
         let fewest = if is_end { 1 } else { PARCEL_STATES };
@@ -277,9 +311,8 @@ impl LayerShare for Box<dyn PackedShare + '_> {
         self.read(bytes)
     }
 
-    fn pass(&mut self, distance: usize, _: Step) -> Result<(), Limit> {
+    fn pass(&mut self, distance: usize) {
         PackedShare::begin_layer(&mut **self, distance);
-        Ok(())
     }
 
     fn bytes(&self) -> u64 {

@@ -26,6 +26,7 @@ pub(crate) struct SurveyTask<'a> {
     pub(crate) layers_only: bool,
     pub(crate) folder: Option<&'a Folder>,
     pub(crate) resume: bool,
+    pub(crate) keeps_every_layer: bool,
     pub(crate) workers: usize,
     pub(crate) notes: &'a (dyn Fn(Message) + Sync),
 }
@@ -114,8 +115,8 @@ impl SurveyTask<'_> {
     }
 
     fn flooding(&self, name: &'static str) -> Flooding<'_> {
-        let SurveyTask { folder, resume, workers, notes, .. } = *self;
-        Flooding { name, folder, resume, workers, notes }
+        let SurveyTask { folder, resume, keeps_every_layer, workers, notes, .. } = *self;
+        Flooding { name, folder, resume, keeps_every_layer, workers, notes }
     }
 
     /// Makes the share of a worker, if there is the memory.

@@ -1,6 +1,7 @@
 //! Processes that are killed, stopped or cut off: all others notice, and a new run goes on.
 
-use crate::processes::{HANG, NUMBERED, VERSION, start};
+use crate::help::NUMBERED;
+use crate::processes::{HANG, VERSION, start};
 use glisse::search::Random;
 use glisse_cluster::Hosts;
 use std::process::Command;

@@ -1,6 +1,6 @@
 //! Runs of several processes, each on threads of this one.
 
-use glisse::{Board, Control, Metric, ReadAs};
+use glisse::{Board, Control, Message, Metric, ReadAs};
 use glisse_cluster::{Cluster, ClusterError, ClusterSurvey, Hosts};
 use std::path::Path;
 use std::thread;
@@ -16,11 +16,30 @@ pub(crate) fn processes(count: usize, workers: usize) -> Vec<Cluster> {
     (0..count).map(process).collect()
 }
 
+/// Keeps every layer in a folder, or goes on from there.
 pub(crate) fn with_checkpoints(clusters: &mut [Cluster], folder: &Path, resume: bool) {
     for cluster in clusters {
         cluster.checkpoints = Some(folder.to_owned());
         cluster.resume = resume;
+        cluster.keeps_every_layer = true;
     }
+}
+
+/// What stands before the id of a board whose states are known by their numbers, though it is small.
+pub(crate) const NUMBERED: &str = "numbered ";
+
+/// Explores a board in one process, by number if its id says so.
+pub(crate) fn explore_by_id(
+    cluster: &Cluster,
+    id: &str,
+    control: Control,
+    notes: &(dyn Fn(Message) + Sync),
+) -> Explored {
+    let Some(id) = id.strip_prefix(NUMBERED) else {
+        return glisse_cluster::explore(cluster, &board(id), Metric::Moves, false, control, notes);
+    };
+    let space = board(id).numbered(64).unwrap();
+    glisse_cluster::explore_space(cluster, id, &*space, false, control, notes)
 }
 
 pub(crate) type Explored = Result<Option<ClusterSurvey>, ClusterError>;

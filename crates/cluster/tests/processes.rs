@@ -1,7 +1,8 @@
 //! Processes of the system, which can be killed and stopped: this test program, started again.
 
-use crate::{hanging::Hanging, help::board};
-use glisse::{Control, Metric, Progress};
+use crate::hanging::Hanging;
+use crate::help::{NUMBERED, board, explore_by_id};
+use glisse::{Control, Progress};
 use glisse_cluster::{Cluster, Hosts, WhenHung};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -18,9 +19,6 @@ pub(crate) const VERSION: &str = "GLISSE_CLUSTER_TEST_VERSION";
 
 /// After how many parts a process hangs.
 pub(crate) const HANG: &str = "GLISSE_CLUSTER_TEST_HANG";
-
-/// What stands before the id of a board whose states are known by their numbers, though it is small.
-pub(crate) const NUMBERED: &str = "numbered ";
 
 /// What one process of a run says, line by line: `halted` if it waits, and in the end `result` with
 /// what it has come to, `none` or `error` with a message.
@@ -104,6 +102,7 @@ fn one_process_of_a_run() {
     let mut cluster = Cluster::new(hosts, process.parse().unwrap());
     cluster.checkpoints = (!folder.is_empty()).then(|| folder.into());
     cluster.resume = resume == "true";
+    cluster.keeps_every_layer = true;
     if let Ok(version) = std::env::var(VERSION) {
         cluster.version = version;
     }
@@ -128,11 +127,8 @@ fn one_process_of_a_run() {
         let id = id.trim_start_matches(NUMBERED);
         let space = Hanging::new(&board(id), parts.parse().unwrap());
         glisse_cluster::explore_space(&cluster, id, &space, false, control, &|_| {})
-    } else if let Some(id) = id.strip_prefix(NUMBERED) {
-        let space = board(id).numbered(64).unwrap();
-        glisse_cluster::explore_space(&cluster, id, &*space, false, control, &|_| {})
     } else {
-        glisse_cluster::explore(&cluster, &board(&id), Metric::Moves, false, control, &|_| {})
+        explore_by_id(&cluster, &id, control, &|_| {})
     };
     match explored {
         Ok(Some(explored)) => {

@@ -2,15 +2,16 @@
 
 use super::{Numbered, Outbox, Place};
 use crate::{Control, Limit};
+use std::ops::{Deref, DerefMut};
 
-/// The bits of a bucket.
+/// The bits of a bucket, in words of its own or a piece of those of all buckets.
 #[derive(Clone, Debug)]
-pub(super) struct Bucket {
+pub(super) struct Bucket<W = Vec<u64>> {
     /// Which states were seen: one bit each or, if distances are remembered, two. The first is set at
     /// distances 0 and 1 modulo 3, the second at 0 and 2.
-    pub(super) seen: Vec<Vec<u64>>,
+    pub(super) seen: Vec<W>,
     /// The neighbours of the states that were expanded last, whether they were seen before or not.
-    pub(super) next: Vec<u64>,
+    pub(super) next: W,
     /// Whether there may be any.
     pub(super) has_next: bool,
 }
@@ -82,7 +83,9 @@ impl Bucket {
     pub(super) fn bytes(&self) -> usize {
         (self.seen.len() + 1) * self.next.len() * size_of::<u64>()
     }
+}
 
+impl<W: DerefMut<Target = [u64]>> Bucket<W> {
     /// Expands the layer at this distance: the states of the bucket that were found and not yet seen.
     pub(super) fn expand<N: Numbered + ?Sized>(
         &mut self,
@@ -125,14 +128,19 @@ impl Bucket {
     /// Returns the distance of a state modulo 3, or `None` if distances are not remembered or it was not
     /// reached.
     pub(super) fn remainder(&self, word: usize, bit: u8) -> Option<u8> {
-        let is_in = |plane: &Vec<u64>| plane[word] >> bit & 1 == 1;
-        let [one, two] = &self.seen[..] else { return None };
-        match (is_in(one), is_in(two)) {
-            (true, true) => Some(0),
-            (true, false) => Some(1),
-            (false, true) => Some(2),
-            (false, false) => None,
-        }
+        remainder(&self.seen, word, bit)
+    }
+}
+
+/// Returns the distance modulo 3 of a state, given what was seen, or `None` if distances are not remembered
+/// or it was not reached.
+pub(super) fn remainder<W: Deref<Target = [u64]>>(seen: &[W], word: usize, bit: u8) -> Option<u8> {
+    let [one, two] = seen else { return None };
+    match [one, two].map(|plane| plane[word] >> bit & 1 == 1) {
+        [true, true] => Some(0),
+        [true, false] => Some(1),
+        [false, true] => Some(2),
+        [false, false] => None,
     }
 }
 

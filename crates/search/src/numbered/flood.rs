@@ -2,10 +2,10 @@
 
 use super::{
     Letters, Numbered, Outbox, Place,
-    bucket::{Bucket, Cut, InLayer, bits_a_state},
+    bucket::{Bucket, Cut, InLayer, bits_a_state, remainder},
     shortest_ways,
 };
-use crate::{HAS_THREADS, Limit, Meter, share::each};
+use crate::{HAS_THREADS, Limit, Meter, share::each, zeroed::Zeroed};
 use std::{
     convert::Infallible,
     hash::Hash,
@@ -23,12 +23,12 @@ pub struct Flood {
     pub layers: Vec<u64>,
     /// The first of those that are farthest.
     pub farthest: Place,
-    cut: Cut,
-    buckets: Vec<Bucket>,
+    /// Which states were seen, as in buckets.
+    seen: Vec<Zeroed<u64>>,
 }
 
 /// A bucket and the letters to it, with its number.
-type Item<'b> = (usize, (&'b mut Bucket, &'b mut Vec<Letters>));
+type Item<'b, 'w> = (usize, (&'b mut Bucket<&'w mut [u64]>, &'b mut Vec<Letters>));
 
 /// What a thread has for itself.
 struct Worker {
@@ -56,83 +56,50 @@ impl Flood {
         let threads = if HAS_THREADS { threads.clamp(1, cut.buckets()) } else { 1 };
         let layer_bytes = threads * cut.part_words * size_of::<u64>();
         meter.claim(needed * plane_bytes + layer_bytes)?;
-        let buckets = (0..cut.buckets()).map(|number| Bucket::new(cut.words_of(number), remembers));
-        let buckets = buckets.collect();
-        let mut flood = Flood { start, layers: Vec::new(), farthest: start, cut, buckets };
+        // Of all buckets together, so that it is in huge pages.
+        let plane = || Zeroed::new(cut.parts * cut.part_words);
+        let mut seen: Vec<Zeroed<u64>> = (1..needed).map(|_| plane()).collect();
+        let mut next = plane();
+        let bucket = |next| Bucket { seen: Vec::new(), next, has_next: false };
+        let mut buckets: Vec<_> = next.chunks_mut(cut.bucket_words()).map(bucket).collect();
+        for plane in &mut seen {
+            for (bucket, words) in buckets.iter_mut().zip(plane.chunks_mut(cut.bucket_words())) {
+                bucket.seen.push(words);
+            }
+        }
+        let (mut layers, mut farthest) = (Vec::new(), start);
         let outbox = || Outbox::new(cut.buckets(), cut.bucket_words());
         let worker = |_| Worker { layer: Vec::new(), outbox: outbox(), found: InLayer::default() };
         let mut workers: Vec<_> = (0..threads).map(worker).collect();
         let mut mail = vec![Vec::new(); cut.buckets()];
         let (bucket, word) = cut.split(start);
-        flood.buckets[bucket].begin(word, start.bit);
+        buckets[bucket].begin(word, start.bit);
         let mut letter_bytes = 0;
         loop {
-            let found = flood.expand(space, &mut workers, &mut mail, meter)?;
-            let distance = flood.layers.len();
+            let distance = layers.len();
+            let own = (&mut buckets[..], &mut mail[..]);
+            let found = expand(space, (cut, distance), own, &mut workers, meter)?;
             meter.tell_layer(distance, found.states);
             if found.states == 0 {
                 break;
             }
-            flood.layers.push(found.states);
-            flood.farthest = found.first.unwrap_or(start);
+            layers.push(found.states);
+            farthest = found.first.unwrap_or(start);
             meter.statistics.stored += found.states;
             meter.statistics.expanded += found.states;
             meter.statistics.depth = distance as u32;
-            let bytes = mail.iter().flatten().map(Letters::bytes).sum();
+            let spare: usize = workers.iter().map(|worker| worker.outbox.bytes()).sum();
+            let bytes = spare + mail.iter().flatten().map(Letters::bytes).sum::<usize>();
             meter.claim(usize::saturating_sub(bytes, letter_bytes))?;
             letter_bytes = letter_bytes.max(bytes);
         }
-        flood.buckets.iter_mut().for_each(|bucket| bucket.next = Vec::new());
         meter.release((needed - kept) * plane_bytes + layer_bytes + letter_bytes);
-        Ok(flood)
-    }
-
-    /// Expands one more layer, given the letters to each bucket that the last one has written, and puts
-    /// those of this one in their place. Letters that are read are freed, so that there are never much more
-    /// than those of one layer.
-    fn expand<N: Numbered>(
-        &mut self,
-        space: &N,
-        workers: &mut [Worker],
-        mail: &mut [Vec<Letters>],
-        meter: &mut Meter,
-    ) -> Result<InLayer, Limit> {
-        let (cut, distance, control) = (self.cut, self.layers.len(), meter.control());
-        let expanded = AtomicU64::new(0);
-        let work = |worker: &mut Worker, (number, (bucket, letters)): Item| {
-            for letters in mem::take(letters) {
-                letters.deliver(&mut bucket.next);
-                bucket.has_next = true;
-            }
-            if bucket.has_next {
-                let own = (&mut worker.layer, &mut worker.outbox);
-                let found = bucket.expand(space, (cut, number), distance, own, control)?;
-                worker.found.add(found);
-                expanded.fetch_add(found.states, Ordering::Relaxed);
-            }
-            Ok(())
-        };
-        let before = meter.statistics.expanded;
-        let tick = || {
-            meter.statistics.expanded = before + expanded.load(Ordering::Relaxed);
-            meter.poll()
-        };
-        each(self.buckets.iter_mut().zip(&mut *mail).enumerate(), workers, work, tick)?;
-        meter.statistics.expanded = before;
-        let mut all = InLayer::default();
-        for worker in workers {
-            all.add(mem::take(&mut worker.found));
-            for (mail, letters) in mail.iter_mut().zip(worker.outbox.take()) {
-                mail.extend(Some(letters).filter(|letters| !letters.is_empty()));
-            }
-        }
-        Ok(all)
+        Ok(Flood { start, layers, farthest, seen })
     }
 
     /// Returns how many bytes are kept.
     pub fn bytes(&self) -> usize {
-        let planes = self.buckets.iter().flat_map(|bucket| &bucket.seen);
-        planes.map(|plane| plane.len() * size_of::<u64>()).sum()
+        self.seen.iter().map(|plane| plane.len() * size_of::<u64>()).sum()
     }
 
     /// Returns how many states were reached.
@@ -143,8 +110,7 @@ impl Flood {
     /// Returns the distance of a state modulo 3, or `None` if distances were not remembered or it was
     /// not reached.
     pub fn remainder(&self, place: Place) -> Option<u8> {
-        let (bucket, word) = self.cut.split(place);
-        self.buckets[bucket].remainder(word, place.bit)
+        remainder(&self.seen, place.word as usize, place.bit)
     }
 
     /// Returns how many moves lead from a state to where the flood began and in how many shortest
@@ -163,4 +129,47 @@ impl Flood {
             Err(never) => match never {},
         }
     }
+}
+
+/// Expands one more layer, given the letters to each bucket that the last one has written, and puts those
+/// of this one in their place. The room of letters that were read is used for others, so that there are
+/// never much more than those of one layer.
+fn expand<N: Numbered>(
+    space: &N,
+    (cut, distance): (Cut, usize),
+    (buckets, mail): (&mut [Bucket<&mut [u64]>], &mut [Vec<Letters>]),
+    workers: &mut [Worker],
+    meter: &mut Meter,
+) -> Result<InLayer, Limit> {
+    let control = meter.control();
+    let expanded = AtomicU64::new(0);
+    let work = |worker: &mut Worker, (number, (bucket, letters)): Item| {
+        for letters in mem::take(letters) {
+            letters.deliver(bucket.next);
+            bucket.has_next = true;
+            worker.outbox.reuse(letters);
+        }
+        if bucket.has_next {
+            let own = (&mut worker.layer, &mut worker.outbox);
+            let found = bucket.expand(space, (cut, number), distance, own, control)?;
+            worker.found.add(found);
+            expanded.fetch_add(found.states, Ordering::Relaxed);
+        }
+        Ok(())
+    };
+    let before = meter.statistics.expanded;
+    let tick = || {
+        meter.statistics.expanded = before + expanded.load(Ordering::Relaxed);
+        meter.poll()
+    };
+    each(buckets.iter_mut().zip(&mut *mail).enumerate(), workers, work, tick)?;
+    meter.statistics.expanded = before;
+    let mut all = InLayer::default();
+    for worker in workers {
+        all.add(mem::take(&mut worker.found));
+        for (mail, letters) in mail.iter_mut().zip(worker.outbox.take()) {
+            mail.extend(Some(letters).filter(|letters| !letters.is_empty()));
+        }
+    }
+    Ok(all)
 }

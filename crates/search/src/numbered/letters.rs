@@ -100,12 +100,14 @@ pub struct Outbox {
     words: usize,
     /// The letters to each bucket.
     pub to: Vec<Letters>,
+    /// Room of letters that have been read, for more: memory that is new takes time.
+    spare: Vec<Letters>,
 }
 
 impl Outbox {
     /// Returns an outbox for letters to this many buckets of this many words each.
     pub fn new(buckets: usize, bucket_words: usize) -> Outbox {
-        Outbox { bucket_words, words: 0, to: vec![Letters::default(); buckets] }
+        Outbox { bucket_words, words: 0, to: vec![Letters::default(); buckets], spare: Vec::new() }
     }
 
     /// Writes letters to the bucket of some words that follow each other, and are all in one part.
@@ -113,6 +115,11 @@ impl Outbox {
     pub(super) fn write(&mut self, word: usize, bits: &[u64]) {
         let (bucket, place) = (word / self.bucket_words, word % self.bucket_words);
         self.words += bits.len();
+        if self.to[bucket].places.capacity() == 0
+            && let Some(spare) = self.spare.pop()
+        {
+            self.to[bucket] = spare;
+        }
         for (part, bits) in bits.chunks(MOST_WORDS).enumerate() {
             self.to[bucket].write((place + part * MOST_WORDS) as u32, bits);
         }
@@ -130,6 +137,12 @@ impl Outbox {
         self.to.iter_mut().map(std::mem::take).collect()
     }
 
+    /// Keeps the room of letters that have been read.
+    pub(super) fn reuse(&mut self, mut letters: Letters) {
+        letters.clear();
+        self.spare.push(letters);
+    }
+
     /// Forgets all letters and keeps the room for more.
     pub fn clear(&mut self) {
         self.words = 0;
@@ -138,6 +151,6 @@ impl Outbox {
 
     /// Returns how many bytes there is room for.
     pub fn bytes(&self) -> usize {
-        self.to.iter().map(Letters::bytes).sum()
+        self.to.iter().chain(&self.spare).map(Letters::bytes).sum()
     }
 }

@@ -1,7 +1,7 @@
 //! The parts of a space that one of several workers owns.
 
 use super::{
-    FoundStates, Letters, Numbered, Outbox, Place,
+    Letters, Numbered, Outbox, Place,
     bucket::{Bucket, Cut, bits_a_state},
     sparse,
 };
@@ -108,12 +108,6 @@ impl Share {
         Ok(expanded.states)
     }
 
-    /// Takes the layer at this distance in a part of this share as seen, without expanding it.
-    pub fn pass(&mut self, number: usize, distance: usize) -> Result<u64, Limit> {
-        let still = Still { parts: self.cut.parts, part_words: self.cut.part_words };
-        self.expand(&still, number, distance, Control::new())
-    }
-
     /// Calls `visit` with the slots of the layer in the part that was expanded last, the first one
     /// first.
     pub fn each_in_layer(&self, mut visit: impl FnMut(u64)) {
@@ -127,18 +121,33 @@ impl Share {
         }
     }
 
-    /// Adds the layer in the part that was expanded last to some bytes, for [`Share::read_layer`].
-    pub fn write_layer(&self, bytes: &mut Vec<u8>) {
+    /// Adds all states that are known of the part that was expanded last to some bytes, for
+    /// [`Share::read_part`]: those that were seen, and those of the layer. A part that was never reached
+    /// has no bytes.
+    pub fn write_part(&self, bytes: &mut Vec<u8>) {
+        let Some(part) = &self.parts[self.layer_part] else { return };
+        if part.seen.iter().flatten().all(|&word| word == 0) {
+            return;
+        }
+        part.seen.iter().for_each(|plane| sparse::encode(plane, bytes));
         sparse::encode(&self.layer, bytes);
     }
 
-    /// Adds the states of a layer in a part, as bytes, to those that are expanded next; returns `None` if
-    /// the bytes are none or the part is not in this share.
-    pub fn read_layer(&mut self, number: usize, bytes: &[u8]) -> Option<()> {
+    /// Adds the states of a part that were written by [`Share::write_part`]: those of the layer are
+    /// expanded next. Returns `None` if the bytes are nothing of the kind or the part is not in this share.
+    pub fn read_part(&mut self, number: usize, bytes: &[u8]) -> Option<()> {
         let part = self.parts.get_mut(number)?.as_mut()?;
-        let rest = sparse::decode(bytes, &mut self.layer)?;
-        for (next, bits) in part.next.iter_mut().zip(&self.layer) {
-            *next |= bits;
+        if bytes.is_empty() {
+            return Some(());
+        }
+        let mut rest = bytes;
+        for plane in &mut part.seen {
+            rest = sparse::decode(rest, plane)?;
+        }
+        rest = sparse::decode(rest, &mut part.next)?;
+        for plane in &mut part.seen {
+            // The layer is seen only when it is taken.
+            plane.iter_mut().zip(&part.next).for_each(|(seen, next)| *seen &= !next);
         }
         part.has_next = true;
         rest.is_empty().then_some(())
@@ -197,25 +206,5 @@ impl Share {
     pub fn remainder(&self, slot: u64) -> Option<u8> {
         let (part, word) = self.cut.split(Share::place(slot));
         self.parts.get(part)?.as_ref()?.remainder(word, (slot % 64) as u8)
-    }
-}
-
-/// A space in which no state has neighbours.
-struct Still {
-    parts: usize,
-    part_words: usize,
-}
-
-impl Numbered for Still {
-    fn parts(&self) -> usize {
-        self.parts
-    }
-
-    fn part_words(&self) -> usize {
-        self.part_words
-    }
-
-    fn expand(&self, _: usize, _: &[u64], _: &mut FoundStates, _: Control) -> Result<(), Limit> {
-        Ok(())
     }
 }
