@@ -15,9 +15,11 @@ from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from glisse.errors import LimitError
 from glisse.space import Space, SpaceError
@@ -546,6 +548,77 @@ def test_a_copy_knows_nothing_yet() -> None:
     assert space._glisse_engine is not None
     copied = copy.copy(space)
     assert copied._glisse_engine is None and copied.solve().cost == 34
+
+
+class Point(NamedTuple):
+    row: int
+    column: int
+
+
+class Listed(Space[Any]):
+    """A space whose moves are listed, so that states need not be of one make."""
+
+    yields = "moves"
+    goals = ["nowhere"]
+
+    def __init__(self, moves: dict[Any, list[Any]], start: Any) -> None:
+        self.moves, self.start = moves, start
+
+    def successors(self, state: Any) -> Iterator[tuple[int, Any]]:
+        yield from enumerate(self.moves.get(state, []))
+
+
+# Numbers of every size, and what is equal to some of them.
+NUMBERS = st.one_of(
+    st.integers(-7, 7), st.integers(250, 260), st.integers(-(2**70), 2**70), st.booleans(), st.sampled_from([1.0, 2.5])
+)
+STATES = st.one_of(
+    NUMBERS,
+    st.lists(NUMBERS, max_size=3).map(tuple),
+    st.lists(st.integers(-40, 40), min_size=9, max_size=40).map(tuple),
+    st.tuples(st.integers(0, 2), st.integers(0, 2)).map(lambda pair: Point(*pair)),
+    st.sampled_from(["a", None, frozenset({1}), (1, (2, 3))]),
+)
+
+
+@given(st.lists(STATES, min_size=1, max_size=12), st.randoms(use_true_random=False))
+def test_states_of_any_makes_are_told_apart_as_by_a_dict(states: list[Any], chance: Any) -> None:
+    moves = {state: [chance.choice(states) for _ in range(3)] for state in states}
+    depth, queue = {states[0]: 0}, deque([states[0]])
+    while queue:
+        state = queue.popleft()
+        for after in moves[state]:
+            if after not in depth:
+                depth[after] = depth[state] + 1
+                queue.append(after)
+    explored = Listed(moves, states[0]).explore()
+    assert explored.states == list(depth)
+    assert list(map(type, explored.states)) == list(map(type, depth))
+    assert explored.layers == [
+        list(depth.values()).count(layer) for layer in range(max(depth.values()) + 1)
+    ]
+
+
+@pytest.mark.parametrize("numbers", [1, 2, 3, 8, 9, 16, 31, 32, 33])
+def test_numbers_at_the_ends_of_what_is_packed_are_told_apart(numbers: int) -> None:
+    """All pairs of neighbours of powers of two, in every place."""
+    ends = sorted({sign * (2**power + step) for power in range(66) for step in (-1, 0, 1) for sign in (-1, 1)})
+    start = (0,) * numbers
+    others = [start[:place] + (end,) + start[place + 1 :] for place in range(numbers) for end in ends]
+    for first in (others, others[::-1], [*others[::7], *others]):
+        explored = Listed({start: first}, start).explore()
+        assert explored.states == list(dict.fromkeys([start, *first]))
+
+
+def test_a_function_that_ends_its_own_iteration_is_no_end_of_the_search() -> None:
+    class Ended(Stairs):
+        def is_goal(self, state: int) -> bool:
+            if state > 60:
+                raise StopIteration
+            return False
+
+    with pytest.raises(StopIteration):
+        Ended().solve("bfs")
 
 
 def test_progress_is_told() -> None:

@@ -1,6 +1,9 @@
 //! What is asked of a space of Python: successors, goals and estimates, each once a state.
 
-use super::known::{Edge, Known, NONE, UNASKED, Yields};
+use super::{
+    known::{Edge, Known, NONE, UNASKED, Yields},
+    question::Question,
+};
 use crate::errors;
 use glisse::search::Cost;
 use glisse_words::message;
@@ -67,10 +70,10 @@ impl Watch {
 /// Somebody who asks Python what is not known yet.
 pub(crate) struct Asker<'a, 'py> {
     pub(crate) py: Python<'py>,
-    pub(crate) successors: Option<&'a Bound<'py, PyAny>>,
-    pub(crate) successors_many: Option<&'a Bound<'py, PyAny>>,
-    pub(crate) is_goal: Option<&'a Bound<'py, PyAny>>,
-    pub(crate) heuristic: Option<&'a Bound<'py, PyAny>>,
+    pub(crate) successors: Option<Question<'py>>,
+    pub(crate) successors_many: Option<Bound<'py, PyAny>>,
+    pub(crate) is_goal: Option<Question<'py>>,
+    pub(crate) heuristic: Option<Question<'py>>,
     pub(crate) known: &'a RefCell<Known>,
     pub(crate) watch: &'a Watch,
     pub(crate) deadline: Option<Instant>,
@@ -89,10 +92,10 @@ impl<'py> Asker<'_, 'py> {
         self.watch.flag.load(Ordering::Relaxed)
     }
 
-    /// Calls a function of Python with a state.
-    fn call(&self, function: &Bound<'py, PyAny>, state: u32) -> PyResult<Bound<'py, PyAny>> {
+    /// Asks a question of a state.
+    fn ask(&self, question: &Question<'py>, state: u32) -> PyResult<Bound<'py, PyAny>> {
         let state = self.known.borrow().value(state).clone_ref(self.py);
-        function.call1((state,))
+        question.ask(state.bind(self.py))
     }
 
     /// Asks for the moves of a state unless they are known, and returns where they begin and how many
@@ -129,11 +132,11 @@ impl<'py> Asker<'_, 'py> {
             self.watch.flag.store(true, Ordering::Relaxed);
             return Ok(());
         }
-        match (self.successors, self.successors_many) {
+        match (&self.successors, &self.successors_many) {
             (_, Some(many)) if self.most_at_once.get() > 1 => self.expand_many(many, from),
             (None, Some(many)) => self.expand_many(many, from),
             (Some(successors), _) => {
-                let items = self.call(successors, from)?;
+                let items = self.ask(successors, from)?;
                 self.write_down(from, &items)
             }
             (None, None) => Ok(()),
@@ -181,8 +184,8 @@ impl<'py> Asker<'_, 'py> {
 
     /// Asks Python once more for the moves of a state, as it yields them.
     fn items(&self, from: u32) -> PyResult<Option<Bound<'py, PyAny>>> {
-        match (self.successors, self.successors_many) {
-            (Some(successors), _) => self.call(successors, from).map(Some),
+        match (&self.successors, &self.successors_many) {
+            (Some(successors), _) => self.ask(successors, from).map(Some),
             (None, Some(many)) => self.call_many(many, &[from])?.next().transpose(),
             (None, None) => Ok(None),
         }
@@ -215,8 +218,8 @@ impl<'py> Asker<'_, 'py> {
         if self.is_over() {
             return false;
         }
-        let told = match self.is_goal {
-            Some(is_goal) => self.call(is_goal, state).and_then(|told| told.is_truthy()),
+        let told = match &self.is_goal {
+            Some(is_goal) => self.ask(is_goal, state).and_then(|told| told.is_truthy()),
             None => Ok(false),
         };
         self.note(told, |known, told| known.state_mut(state).is_goal = Some(told))
@@ -228,10 +231,10 @@ impl<'py> Asker<'_, 'py> {
         if known != UNASKED {
             return known;
         }
-        let Some(heuristic) = self.heuristic.filter(|_| !self.is_over()) else {
+        let Some(heuristic) = self.heuristic.as_ref().filter(|_| !self.is_over()) else {
             return 0;
         };
-        let told = self.call(heuristic, state).and_then(|told| estimate(&told));
+        let told = self.ask(heuristic, state).and_then(|told| estimate(&told));
         self.note(told, |known, told| known.state_mut(state).estimate = told)
     }
 

@@ -3,7 +3,9 @@
 //! | file | what |
 //! |---|---|
 //! | `known` | states of Python by number, and all that Python has said of them |
-//! | `ask` | what is asked of Python, each once a state |
+//! | `numbering` | which number each state has |
+//! | `packing` | states that are whole numbers, or tuples of them, as two words |
+//! | `ask` `question` | what is asked of Python, each once a state |
 //! | `view` | the space as the engine sees it |
 //! | `search` | which algorithm runs, and what comes of it |
 //! | `report` | figures, events and audits as Python's own values |
@@ -15,6 +17,9 @@
 
 mod ask;
 mod known;
+mod numbering;
+mod packing;
+mod question;
 mod report;
 mod search;
 mod view;
@@ -27,6 +32,7 @@ use glisse::{
 };
 use glisse_words::message;
 use known::{Known, Yields};
+use question::Question;
 use pyo3::{PyTraverseError, PyVisit, prelude::*, types::PyDict};
 use std::{
     cell::{Cell, RefCell},
@@ -73,8 +79,8 @@ impl SpaceEngine {
             Some("costs") => Some(Yields::Costs),
             Some(_) => return Err(errors::space(py, &message!("python-yields"))),
         };
-        let given = [start.clone()].into_iter().chain(goals.into_iter().flatten());
-        let (known, goals) = Known::new(given, yields, has_test)?;
+        let goals = goals.into_iter().flatten();
+        let (known, goals) = Known::new(start, goals, yields, has_test)?;
         Ok(SpaceEngine {
             is_admissible: admissible,
             is_reversible: reversible,
@@ -120,7 +126,7 @@ impl SpaceEngine {
             is_admissible: self.is_admissible,
             is_reversible: self.is_reversible,
         };
-        self.with_view(py, &functions, limits, progress.as_ref(), |view, control| {
+        self.with_view(py, functions, limits, progress.as_ref(), |view, control| {
             search::solve(view, &request, control)
         })
     }
@@ -133,7 +139,7 @@ impl SpaceEngine {
         limits: Limits<'py>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyDict>> {
-        self.explored(py, &functions, limits, progress.as_ref(), |known, explored, _| {
+        self.explored(py, functions, limits, progress.as_ref(), |known, explored, _| {
             let mut graph = explored.graph();
             let distances = graph.distances()?;
             Ok(report::exploration(py, known, explored, &graph, &distances))
@@ -148,7 +154,7 @@ impl SpaceEngine {
         limits: Limits<'py>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Bound<'py, PyDict>> {
-        self.explored(py, &functions, limits, progress.as_ref(), |known, explored, heuristic| {
+        self.explored(py, functions, limits, progress.as_ref(), |known, explored, heuristic| {
             let estimates = explored.estimates(heuristic)?;
             let audit = explored.graph().audit(&estimates)?;
             Ok(report::audit(py, &known.borrow(), &report::numbers(explored), &audit))
@@ -161,7 +167,7 @@ impl SpaceEngine {
     fn explored<'py>(
         &self,
         py: Python<'py>,
-        functions: &Functions<'py>,
+        functions: Functions<'py>,
         limits: Limits<'py>,
         progress: Option<&Py<PyAny>>,
         tell: impl FnOnce(
@@ -189,7 +195,7 @@ impl SpaceEngine {
     fn with_view<'py, T>(
         &self,
         py: Python<'py>,
-        functions: &Functions<'py>,
+        (successors, successors_many, is_goal, heuristic): Functions<'py>,
         (time, memory, expansions): Limits<'py>,
         progress: Option<&Py<PyAny>>,
         work: impl FnOnce(&View<'_, 'py, false>, Control<'_>) -> PyResult<T>,
@@ -233,10 +239,10 @@ impl SpaceEngine {
         }
         let asker = Asker {
             py,
-            successors: functions.0.as_ref(),
-            successors_many: functions.1.as_ref(),
-            is_goal: functions.2.as_ref(),
-            heuristic: functions.3.as_ref(),
+            successors: successors.map(Question::new),
+            successors_many,
+            is_goal: is_goal.map(Question::new),
+            heuristic: heuristic.map(Question::new),
             known: &known,
             watch: &watch,
             deadline: limit.and_then(|limit| Instant::now().checked_add(limit)),
