@@ -88,6 +88,7 @@ audit-stopped = stopped: { $limit }, before all was looked at; nothing is proved
 audit-heuristic-help = take another heuristic, or a file that ends in .rhai with a script
 audit-stopped-help = raise the limit, or say --sample 1000 to look at random states
 audit-hunt-stopped = stopped: { $limit }, before a counterexample was found or ruled out
+    .help = raise the limit, or say a smaller --size
 audit-useless-flag = { $flag } means nothing to the audit of a board
     .help = leave it out, or say --find-counterexample
 audit-no-vehicles = --vehicles means nothing to { $puzzle }

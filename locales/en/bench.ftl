@@ -16,3 +16,4 @@ bench-made-with = glisse { $version }, { $threads ->
 bench-same = signature: { $signature }, as on every machine
 bench-other = signature: { $signature }, but { $committed } was expected: some search expands other states than this version of glisse should, which is a defect of it or of the machine; please report it with this table
 bench-stopped = stopped: { $limit }, before all searches were done
+    .help = raise the limit

@@ -12,9 +12,10 @@ certificate-written-databases =
         [one] certificate: pattern databases and a search of { $states } node, { $bytes } bytes
        *[other] certificate: pattern databases and a search of { $states } nodes, { $bytes } bytes
     }
-certificate-unproved = no certificate was written: the answer is not proved
+certificate-unproved = no certificate was written: the answer is not proved; raise the limits, or leave --algorithm and --heuristic out
 certificate-too-large = no certificate was written: no kind of proof is feasible for a board of this size
 certificate-stopped = no certificate was written: { $limit }
+    .help = raise the limit
 certificate-false = the answer to { $id } contradicts the rules of certificates
 
 ## What a certificate proves.
@@ -29,11 +30,11 @@ certificate-limit = stopped: { $limit }, before the certificate was checked
 ## Why a certificate is not accepted.
 
 certificate-damaged = the file is damaged or not complete; write it again with glisse solve --certificate
-certificate-line = line { $line } is not what it should be
+certificate-line = line { $line } is not what it should be; glisse solve --certificate writes certificates
 certificate-move = move { $number } is against the rules
 certificate-not-solved = its moves do not solve the board
-certificate-other-board = it is of another board, { $id }
-certificate-other-metric = its costs are counted by another metric, { $metric }
+certificate-other-board = it is of another board, { $id }; name that one
+certificate-other-metric = its costs are counted by another metric; say --metric { $metric }
 certificate-other-cost = it is about a cost of { $found }, and the solution costs { $cost }
 certificate-solution = the solution is not valid: { $reason }
 certificate-start = its first layer is not the start alone

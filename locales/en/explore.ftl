@@ -38,7 +38,9 @@ explore-bottlenecks =
 ## Why there is no report.
 
 explore-stopped = stopped: { $limit }, before all states were seen
+    .help = raise the limit, or take a smaller board
 explore-stopped-layers = stopped: { $limit }, before all states were seen; up to here all are counted:
+    .help = raise the limit, or take a smaller board
 explore-size = the space has { $states } states ({ $formula }): about { $time } and { $memory }
 explore-size-disk = the space has { $states } states ({ $formula }): about { $time }, and { $memory } on disk
 explore-use-disk-help = --disk DIR keeps it in a folder, with about { $disk }, and goes on there after an interruption; --layers-only counts the states nearest to the start until a limit such as --time-limit 1min comes

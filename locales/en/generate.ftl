@@ -21,6 +21,7 @@ generate-stopped =
         [one] { $wanted } board
        *[other] { $wanted } boards
     }
+    .help = raise the limit, or ask for fewer boards or for such as take fewer moves
 generate-wish =
     { $wish ->
         [vehicles] a number of vehicles

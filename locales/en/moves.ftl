@@ -10,3 +10,4 @@ moves-board = board
 moves-infinite = ∞
 moves-none = no move is possible
 moves-stopped = stopped: { $limit }, before all moves were looked at
+    .help = raise the limit

@@ -88,6 +88,7 @@ audit-stopped = arrêt : { $limit }, avant d'avoir tout examiné ; rien n'est pr
 audit-heuristic-help = prenez une autre heuristique, ou un fichier qui finit en .rhai et contient un script
 audit-stopped-help = augmentez la limite, ou dites --sample 1000 pour examiner des états au hasard
 audit-hunt-stopped = arrêt : { $limit }, avant d'avoir trouvé ou exclu un contre-exemple
+    .help = augmentez la limite, ou dites un --size plus petit
 audit-useless-flag = { $flag } ne veut rien dire pour l'audit d'une grille
     .help = omettez-le, ou dites --find-counterexample
 audit-no-vehicles = --vehicles ne veut rien dire pour { $puzzle }

@@ -16,3 +16,4 @@ bench-made-with = glisse { $version }, { $threads ->
 bench-same = signature : { $signature }, comme sur toute machine
 bench-other = signature : { $signature }, alors que { $committed } était attendu : une recherche développe d'autres états qu'elle ne devrait dans cette version de glisse, ce qui est un défaut du programme ou de la machine ; merci de le signaler avec ce tableau
 bench-stopped = arrêt : { $limit }, avant la fin de toutes les recherches
+    .help = augmentez la limite

@@ -38,7 +38,9 @@ explore-bottlenecks =
 ## Pourquoi il n'y a pas de rapport.
 
 explore-stopped = arrêt : { $limit }, avant d'avoir vu tous les états
+    .help = augmentez la limite, ou prenez une grille plus petite
 explore-stopped-layers = arrêt : { $limit }, avant d'avoir vu tous les états ; jusqu'ici tous sont comptés :
+    .help = augmentez la limite, ou prenez une grille plus petite
 explore-size = l'espace a { $states } états ({ $formula }) : environ { $time } et { $memory }
 explore-size-disk = l'espace a { $states } états ({ $formula }) : environ { $time }, et { $memory } sur disque
 explore-use-disk-help = --disk DIR le garde dans un dossier, d'environ { $disk }, et y reprend après une interruption ; --layers-only compte les états les plus proches du départ jusqu'à une limite telle que --time-limit 1min

@@ -12,7 +12,7 @@ family-help =
     Tab, flèches | choisir un des coups possibles
     Entrée, espace | le jouer
 family-heuristics = { $puzzle } : { $names }.
-family-formats = écrivez un plateau dans l'un des formats de sa famille
+family-formats = écrivez une grille dans l'un des formats de sa famille
 family-algorithms = { $names } pour { $puzzle }
 family-size = { $size } pour { $puzzle }
 family-no-function = { $puzzle } n'a pas de fonction de ce numéro

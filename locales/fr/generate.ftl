@@ -25,6 +25,7 @@ generate-stopped =
         [one] { $found } grille
        *[other] { $found } grilles
     } sur { $wanted }
+    .help = augmentez la limite, ou demandez moins de grilles, ou des grilles qui demandent moins de déplacements
 generate-wish =
     { $wish ->
         [vehicles] un nombre de véhicules

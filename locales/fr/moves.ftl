@@ -10,3 +10,4 @@ moves-board = grille
 moves-infinite = ∞
 moves-none = aucun déplacement n'est possible
 moves-stopped = arrêt : { $limit }, avant d'avoir examiné tous les déplacements
+    .help = augmentez la limite

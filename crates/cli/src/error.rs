@@ -81,6 +81,9 @@ impl Failure {
         text += &match self {
             Failure::Usage { help, .. } => advice(words, help),
             Failure::Input(bad) => picture(words, bad),
+            Failure::Read { error, .. } | Failure::Write { error, .. } => {
+                own_advice(words, &reason(error))
+            }
             _ => String::new(),
         };
         prose::warn(&text);
@@ -116,6 +119,7 @@ fn reason(error: &io::Error) -> Message {
         ErrorKind::PermissionDenied => message!("errors-denied"),
         ErrorKind::IsADirectory => message!("errors-is-directory"),
         ErrorKind::NotADirectory => message!("errors-not-directory"),
+        ErrorKind::StorageFull => message!("errors-disk-full"),
         _ => Message::verbatim(error.to_string()),
     }
 }
@@ -186,6 +190,13 @@ const LONGEST_SHOWN: usize = 400;
 /// Writes what to do, below what is wrong.
 pub(crate) fn advice(words: &Words, help: &Message) -> String {
     prose::advice(&say!(words, "errors-help", what = help.clone()))
+}
+
+/// Writes the advice of a message, if it has any.
+pub(crate) fn own_advice(words: &Words, message: &Message) -> String {
+    let help = message.attribute("help");
+    let has_any = words.find(&help.key, &help.args).is_some();
+    if has_any { advice(words, &help) } else { String::new() }
 }
 
 /// Draws the places in a text that an error points at, and the advice.

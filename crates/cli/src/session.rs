@@ -2,12 +2,12 @@
 //! signs of life, says which limit came first, and writes its answer.
 
 use crate::{
-    BoardStyle, Failure, Output, SearchConfig, Verdict, args::ReportArgs, draw, interrupt,
-    lang::answer, progress::SearchProgress, prose,
+    BoardStyle, Failure, Output, SearchConfig, Verdict, args::ReportArgs, draw, error::own_advice,
+    interrupt, lang::answer, progress::SearchProgress, prose,
 };
 use clap::ColorChoice;
 use glisse::{Answer, Board, Cache, Limit, Options, Progress, RunError, Solver};
-use glisse_words::{Value, Words, say};
+use glisse_words::{Message, Value, Words, say};
 
 /// A command at work, from the moment its input is read.
 pub(crate) struct Session {
@@ -103,8 +103,18 @@ impl Session {
 
 /// Says by this message that a limit came first.
 pub(crate) fn stopped(words: &Words, key: &str, limit: Limit) -> Failure {
-    prose::tell(&say!(words, key, limit = answer::limit(words, limit)));
+    let message = Message::new(key.to_owned()).with("limit", answer::limit(words, limit));
+    prose::warn(&limit_told(words, &message, limit));
     Failure::Told(Verdict::Limit)
+}
+
+/// Says by this message that a limit came first, with its advice unless somebody wanted the end.
+pub(crate) fn limit_told(words: &Words, message: &Message, limit: Limit) -> String {
+    let mut text = prose::complaint(&words.message(message));
+    if limit != Limit::Cancelled {
+        text += &own_advice(words, message);
+    }
+    text
 }
 
 /// Says what went wrong without changing the answer.

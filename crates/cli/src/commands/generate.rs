@@ -7,12 +7,14 @@ use crate::range::{range, size};
 use crate::{
     Failure, Output, SearchConfig, Session, Verdict, commands::batch::board_of, config,
     error::advice, input, interrupt, json_line, lang::answer, lines::LineReader,
-    progress::SearchProgress, prose,
+    progress::SearchProgress, prose, session::limit_told,
 };
 use cards::CardFile;
 use clap::{Args, ValueHint, value_parser};
 use glisse::generate::{BoardGenerator, GeneratedBoard, Optimum, Request, Wanted, Wish};
-use glisse::{Board, Difficulty, Metric, Options, Progress, Puzzle, ReadAs, RunError, Solver};
+use glisse::{
+    Board, Difficulty, Limit, Metric, Options, Progress, Puzzle, ReadAs, RunError, Solver,
+};
 use glisse_words::{Explain, Message, Words, message, say};
 use std::ffi::{OsStr, OsString};
 use std::ops::{ControlFlow, RangeInclusive};
@@ -126,10 +128,7 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
             Some([prose::complaint(&told), advice(words, &help)].concat())
         }
         Err(RunError::Limit(limit)) => {
-            let (limit, found) = (answer::limit(words, limit), found.load(Ordering::Relaxed));
-            let key = "generate-stopped";
-            let told = say!(words, key, limit = limit, found = found, wanted = args.count);
-            Some(prose::complaint(&told))
+            Some(stopped(words, limit, found.load(Ordering::Relaxed), args.count))
         }
         Err(error) => return Err(error.into()),
     };
@@ -214,9 +213,7 @@ fn cards_of_own(args: &GenerateArgs, words: &'static Words) -> Result<Verdict, F
             match GeneratedBoard::of(&mut solver, board.clone(), options) {
                 Ok(examined) => cards.add(&examined)?,
                 Err(RunError::Limit(limit)) => {
-                    let (limit, wanted) = (answer::limit(words, limit), boards.len());
-                    let key = "generate-stopped";
-                    prose::tell(&say!(words, key, limit = limit, found = number, wanted = wanted));
+                    prose::warn(&stopped(words, limit, number as u64, boards.len() as u64));
                     return Ok(Verdict::Limit);
                 }
                 Err(error) => return Err(Failure::from(error)),
@@ -226,6 +223,13 @@ fn cards_of_own(args: &GenerateArgs, words: &'static Words) -> Result<Verdict, F
     })?;
     cards.finish()?;
     Ok(verdict)
+}
+
+/// Says that a limit came first, and how many boards there are.
+fn stopped(words: &Words, limit: Limit, found: u64, wanted: u64) -> String {
+    let reason = answer::limit(words, limit);
+    let told = message!("generate-stopped", limit = reason, found = found, wanted = wanted);
+    limit_told(words, &told, limit)
 }
 
 /// Adds the board that an argument means, or the boards if it is a list of them.

@@ -160,7 +160,9 @@ fn the_time_limit_covers_the_drawing_too() {
         let ends = ["-o", &folder.write(name, "old"), "--time-limit", "0s"];
         let run = glisse(&[&["draw"], arguments, &ends].concat());
         assert_eq!((run.code, run.stdout.as_str()), (3, ""), "{name}: {}", run.stderr);
-        assert_eq!(run.stderr, "stopped: time limit, before the picture was finished\n");
+        let told =
+            "stopped: time limit, before the picture was finished\n  help: raise the limit\n";
+        assert_eq!(run.stderr, told);
         assert_eq!(folder.read(name), "old");
     }
     assert_eq!(folder.count(), 4);

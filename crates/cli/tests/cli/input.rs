@@ -142,7 +142,8 @@ fn a_directory_and_a_closed_file_are_refused() {
     let path = &folder.file("");
     for command in ["solve", "batch"] {
         let run = glisse(&[command, path]).ended(2);
-        assert_eq!(run.stderr, format!("error: cannot read {path}: is a directory\n"));
+        let help = "  help: give the name of a file, such as one in it\n";
+        assert_eq!(run.stderr, format!("error: cannot read {path}: is a directory\n{help}"));
     }
     let run = glisse(&["batch", "no/such/file"]).ended(2);
     assert!(run.stderr.starts_with("error: cannot read no/such/file: "), "{}", run.stderr);

@@ -123,6 +123,13 @@ fn whole_spaces_that_need_gigabytes_stay_within_the_limit() {
     check(&["audit", swap, "--heuristic", "manhattan-half"]);
 }
 
+/// The states fit into the limit, and what counts the solutions among them does not.
+#[test]
+#[ignore = "takes a minute"]
+fn what_is_asked_of_a_whole_space_stays_within_the_limit() {
+    check(&["explore", "swap:2x5:10-9-8-7-6-5-4-3-2-1", "--force"]);
+}
+
 #[test]
 fn large_boards_stay_within_the_limit_with_their_answers() {
     let folder = Folder::new();

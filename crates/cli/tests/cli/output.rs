@@ -86,7 +86,7 @@ fn an_answer_that_cannot_be_written_is_an_error_whatever_the_command() {
         &["--version"],
     ];
     for arguments in commands {
-        for (to, reason) in [(">&-", "Bad file descriptor"), (">/dev/full", "No space left")] {
+        for (to, reason) in [(">&-", "Bad file descriptor"), (">/dev/full", "the disk is full")] {
             let (code, told) = redirected(arguments, to);
             assert_eq!(code, Some(4), "{arguments:?} {to}: {told}");
             assert!(told.starts_with("error: cannot write <stdout>: "), "{arguments:?}: {told}");
