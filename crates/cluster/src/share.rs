@@ -198,15 +198,16 @@ impl LayerShare for NumberedShare<'_> {
     }
 
     fn take_letters(&mut self, to: usize, is_end: bool) -> Option<Vec<u8>> {
-        let parts = || (to..self.space.parts()).step_by(self.workers);
+        let (all, workers) = (self.space.parts(), self.workers);
+        let parts = || (to..all).step_by(workers);
         let waiting: usize = parts().map(|part| self.share.letters_to(part)).sum();
         if waiting < if is_end { 1 } else { PARCEL_BYTES } {
             return None;
         }
         let mut bytes = Vec::new();
         for part in parts() {
-            if let Some(letters) = self.share.take_letters(part) {
-                write_section(&mut bytes, part, |bytes| letters.to_bytes(bytes));
+            if self.share.letters_to(part) > 0 {
+                write_section(&mut bytes, part, |bytes| self.share.take_letters(part, bytes));
             }
         }
         Some(bytes)

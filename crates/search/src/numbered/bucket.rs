@@ -78,11 +78,6 @@ impl Bucket {
         let seen = (0..planes).map(|_| vec![0; words]).collect();
         Bucket { seen, next: vec![0; words], has_next: false }
     }
-
-    /// Returns how many bytes its bits take.
-    pub(super) fn bytes(&self) -> usize {
-        (self.seen.len() + 1) * self.next.len() * size_of::<u64>()
-    }
 }
 
 impl<W: DerefMut<Target = [u64]>> Bucket<W> {
