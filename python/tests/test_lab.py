@@ -93,8 +93,9 @@ def test_comparisons_are_rows_of_scalars() -> None:
     assert {row["cost"] for row in rows} == {6} and rows[2]["heuristic"] == "none"
     for row in rows:
         assert all(isinstance(value, (str, int, float, type(None))) for value in row.values())
-    pandas = pytest.importorskip("pandas")
-    assert pandas.DataFrame(rows).shape[0] == 4
+    pandas, polars = pytest.importorskip("pandas"), pytest.importorskip("polars")
+    assert list(pandas.DataFrame(rows)["cost"]) == [row["cost"] for row in rows]
+    assert polars.DataFrame(rows).to_dicts() == rows
     assert len(glisse.compare([board, slow.JAM])) > 4
 
 

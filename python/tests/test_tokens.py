@@ -139,17 +139,20 @@ def test_graphs_of_rustworkx() -> None:
     assert len(answer) <= len(theirs)
 
 
-def test_coupling_maps() -> None:
-    class CouplingMap:
-        """What is asked of a coupling map of Qiskit."""
-
-        physical_qubits = [0, 1, 2]
-
-        def get_edges(self) -> Edges:
-            return [(0, 1), (1, 0), (1, 2), (2, 1)]
-
-    answer = token_swapping(CouplingMap(), {0: 2, 2: 0, 1: 1})
+def test_coupling_maps_of_qiskit() -> None:
+    transpiler = pytest.importorskip("qiskit.transpiler")
+    line = transpiler.CouplingMap.from_line(3)
+    answer = token_swapping(line, {0: 2, 2: 0, 1: 1})
     assert (len(answer), answer.optimal) == (3, True)
+    for coupling in (
+        transpiler.CouplingMap.from_heavy_hex(3),
+        transpiler.CouplingMap.from_grid(3, 4, bidirectional=False),
+        transpiler.CouplingMap([(5, 2), (2, 9), (9, 4)]),
+    ):
+        qubits = [qubit for edge in coupling.get_edges() for qubit in edge]
+        homes = sorted(set(qubits))
+        mapping = dict(zip(homes, homes[1:] + homes[:1]))
+        check(coupling.get_edges(), mapping, token_swapping(coupling, mapping))
 
 
 def test_errors_are_ours() -> None:

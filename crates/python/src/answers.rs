@@ -4,15 +4,16 @@ use crate::{
     boards::{self, PyBoard},
     errors,
     kept_answer::{self, KeptAnswer},
+    unchanging::{self, Unchanging},
 };
 use glisse::{Answer, Board, Solution, json::AnswerJson};
-use pyo3::{prelude::*, types::PyDict};
+use pyo3::prelude::*;
 
 /// What `__reduce__` returns for pickles: a function and what to call it with.
 pub(crate) type Reduced<'py, A> = PyResult<(Bound<'py, PyAny>, A)>;
 
 /// The answer to a board, from which everything is read when it is asked for.
-#[pyclass(name = "Answer", module = "glisse._engine", frozen)]
+#[pyclass(name = "Answer", module = "glisse._engine", extends = Unchanging, frozen)]
 #[derive(Debug)]
 pub(crate) struct PyAnswer {
     pub(crate) board: Board,
@@ -88,18 +89,6 @@ impl PyAnswer {
         line.map_err(|error| errors::defect(py, &error.to_string()))
     }
 
-    /// Answers never change, so that a copy is the answer itself.
-    fn __copy__(this: Bound<'_, PyAnswer>) -> Bound<'_, PyAnswer> {
-        this
-    }
-
-    fn __deepcopy__<'py>(
-        this: Bound<'py, PyAnswer>,
-        _memo: Bound<'py, PyDict>,
-    ) -> Bound<'py, PyAnswer> {
-        this
-    }
-
     fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, (Bound<'py, PyAny>, KeptAnswer)> {
         let restore = py.import("glisse._engine")?.getattr("_answer")?;
         Ok((restore, (boards::wrap(py, self.board.clone())?, kept_answer::keep(&self.answer))))
@@ -108,10 +97,14 @@ impl PyAnswer {
 
 /// Returns an answer that was pickled. Its moves are replayed; what was proved is believed.
 #[pyfunction]
-fn _answer(py: Python<'_>, board: &Bound<'_, PyBoard>, kept: KeptAnswer) -> PyResult<PyAnswer> {
+fn _answer<'py>(
+    py: Python<'py>,
+    board: &Bound<'py, PyBoard>,
+    kept: KeptAnswer,
+) -> PyResult<Bound<'py, PyAnswer>> {
     let board = board.borrow().board.clone();
     let answer = kept_answer::restore(py, &board, kept)?;
-    Ok(PyAnswer { board, answer })
+    unchanging::object(py, PyAnswer { board, answer })
 }
 
 pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {

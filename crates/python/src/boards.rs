@@ -321,12 +321,12 @@ impl PyBoard {
 
     /// Solves the board.
     #[pyo3(signature = (progress=None, **options))]
-    fn _solve(
+    fn _solve<'py>(
         &self,
-        py: Python<'_>,
+        py: Python<'py>,
         progress: Option<&Bound<'_, PyAny>>,
         options: Option<&Bound<'_, PyDict>>,
-    ) -> PyResult<PyAnswer> {
+    ) -> PyResult<Bound<'py, PyAnswer>> {
         solving::solve(py, &self.board, progress, SearchOptions::new(options)?)
     }
 

@@ -11,6 +11,7 @@
 //! | `calls` | methods of the library by name |
 //! | `work` | long work on another thread, with progress and interruption |
 //! | `errors` | refusals as exceptions |
+//! | `unchanging` | what never changes, and so is its own copy |
 //! | `space` | searches of a space whose states and moves are Python's |
 //! | `tokens` | token swapping on any graph |
 //!
@@ -28,6 +29,7 @@ mod solving;
 mod space;
 mod spaces;
 mod tokens;
+mod unchanging;
 mod work;
 
 use pyo3::prelude::*;
@@ -36,6 +38,7 @@ use pyo3::prelude::*;
 #[pymodule]
 fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    unchanging::add(module)?;
     boards::add(module)?;
     answers::add(module)?;
     solving::add(module)?;

@@ -5,6 +5,7 @@ use crate::{
     boards::{self, PyBoard},
     errors,
     options::SearchOptions,
+    unchanging,
     work::{self, Meter},
 };
 use glisse::{
@@ -90,19 +91,19 @@ pub(crate) fn controlled<T>(meter: &Meter, work: impl FnOnce(Control) -> T) -> T
 }
 
 /// Solves a board.
-pub(crate) fn solve(
-    py: Python<'_>,
+pub(crate) fn solve<'py>(
+    py: Python<'py>,
     board: &Board,
     progress: Option<&Bound<'_, PyAny>>,
     search: SearchOptions,
-) -> PyResult<PyAnswer> {
+) -> PyResult<Bound<'py, PyAnswer>> {
     let board = board.clone();
     if progress.is_none()
         && !board.is_vast()
         && let Some(answer) = at_once(py, &board, &search)
     {
         let answer = answer.map_err(|error| errors::exception(py, &error.into()))?;
-        return Ok(PyAnswer { board, answer });
+        return unchanging::object(py, PyAnswer { board, answer });
     }
     let of_work = board.clone();
     let answer = work::run(py, progress, move |meter| {
@@ -111,7 +112,7 @@ pub(crate) fn solve(
         controlled(meter, |control| solver.solve(&of_work, &search.options(control, own.as_ref())))
     })?;
     let answer = answer.map_err(|error| errors::exception(py, &error.into()))?;
-    Ok(PyAnswer { board, answer })
+    unchanging::object(py, PyAnswer { board, answer })
 }
 
 /// How long a board may take on the thread that asks. Another thread would hear Ctrl-C meanwhile, but
@@ -174,7 +175,9 @@ fn _batch<'py>(
     let list = PyList::empty(py);
     for answer in answers {
         match answer {
-            Ok((board, answer)) => list.append(PyAnswer { board, answer })?,
+            Ok((board, answer)) => {
+                list.append(unchanging::object(py, PyAnswer { board, answer })?)?;
+            }
             Err(refusal) => list.append(errors::exception(py, &refusal).into_value(py))?,
         }
     }

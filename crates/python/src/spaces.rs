@@ -1,7 +1,13 @@
 //! All states of a board and the moves between them.
 
 use crate::{
-    answers::Reduced, boards, errors, options::SearchOptions, solving, solving::Solvers, work,
+    answers::Reduced,
+    boards, errors,
+    options::SearchOptions,
+    solving,
+    solving::Solvers,
+    unchanging::{self, Unchanging},
+    work,
 };
 use glisse::{Algorithm, Board, Limit, Options, ReadAs, RunError, search::Cost};
 use glisse_puzzle::BoardSpace;
@@ -13,7 +19,7 @@ use pyo3::{
 };
 
 /// All states that can be reached from a board, by number; 0 is the board itself.
-#[pyclass(name = "States", module = "glisse._engine", frozen, sequence)]
+#[pyclass(name = "States", module = "glisse._engine", extends = Unchanging, frozen, sequence)]
 #[derive(Debug)]
 struct PyStates {
     boards: Vec<Board>,
@@ -46,18 +52,6 @@ impl PyStates {
         let board =
             board.ok_or_else(|| errors::usual::<PyIndexError>(py, &message!("python-no-state")))?;
         boards::wrap(py, board.clone())
-    }
-
-    /// A copy is the list itself: it never changes.
-    fn __copy__(this: Bound<'_, PyStates>) -> Bound<'_, PyStates> {
-        this
-    }
-
-    fn __deepcopy__<'py>(
-        this: Bound<'py, PyStates>,
-        _memo: Bound<'py, PyDict>,
-    ) -> Bound<'py, PyStates> {
-        this
     }
 
     fn __reduce__<'py>(
@@ -127,12 +121,12 @@ fn listed(view: &BoardSpace) -> Result<PyStates, Limit> {
 /// Lists all states that can be reached from a board.
 #[pyfunction]
 #[pyo3(signature = (board, progress=None, **options))]
-fn _states(
-    py: Python<'_>,
+fn _states<'py>(
+    py: Python<'py>,
     board: &Bound<'_, boards::PyBoard>,
     progress: Option<&Bound<'_, PyAny>>,
     options: Option<&Bound<'_, PyDict>>,
-) -> PyResult<PyStates> {
+) -> PyResult<Bound<'py, PyStates>> {
     let (search, board) = (SearchOptions::new(options)?, board.borrow().board.clone());
     let states = work::run(py, progress, move |meter| {
         let mut solver = Solvers::one();
@@ -144,18 +138,19 @@ fn _states(
             states.and_then(|states| states.map_err(RunError::Limit))
         })
     })?;
-    states.map_err(|error| errors::exception(py, &error.into()))
+    let states = states.map_err(|error| errors::exception(py, &error.into()))?;
+    unchanging::object(py, states)
 }
 
 /// Returns states that were pickled: the first board, which has the names of pieces, the ids of all, and the
 /// numbers.
 #[pyfunction]
-fn _restore_states(
-    py: Python<'_>,
+fn _restore_states<'py>(
+    py: Python<'py>,
     first: &Bound<'_, boards::PyBoard>,
     ids: Vec<String>,
     numbers: Numbers<'_>,
-) -> PyResult<PyStates> {
+) -> PyResult<Bound<'py, PyStates>> {
     let labels = first.borrow().board.labels().clone();
     let read = |id: String| {
         let board = boards::read(&id, ReadAs::default());
@@ -167,7 +162,7 @@ fn _restore_states(
         let (numbers, _) = bytes.as_bytes().as_chunks();
         numbers.iter().map(|&number| u32::from_le_bytes(number)).collect()
     });
-    Ok(PyStates { boards, offsets, to, costs, from_start, to_goal })
+    unchanging::object(py, PyStates { boards, offsets, to, costs, from_start, to_goal })
 }
 
 pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {

@@ -2,7 +2,9 @@
 
 use super::{
     known::{Edge, Known, NONE, UNASKED, Yields},
+    packing::Packed,
     question::Question,
+    report,
 };
 use crate::errors;
 use glisse::search::Cost;
@@ -94,8 +96,8 @@ impl<'py> Asker<'_, 'py> {
 
     /// Asks a question of a state.
     fn ask(&self, question: &Question<'py>, state: u32) -> PyResult<Bound<'py, PyAny>> {
-        let state = self.known.borrow().value(state).clone_ref(self.py);
-        question.ask(state.bind(self.py))
+        let state = self.known.borrow_mut().recall(self.py, state)?;
+        question.ask(&state)
     }
 
     /// Asks for the moves of a state unless they are known, and returns where they begin and how many
@@ -172,8 +174,7 @@ impl<'py> Asker<'_, 'py> {
     ) -> PyResult<Bound<'py, PyIterator>> {
         let states = {
             let known = self.known.borrow();
-            let states = numbers.iter().map(|&number| known.value(number).clone_ref(self.py));
-            PyList::new(self.py, states)?
+            report::states(self.py, &known, numbers)?
         };
         function.call1((states,))?.try_iter()
     }
@@ -288,10 +289,15 @@ impl<'py> Asker<'_, 'py> {
 
 /// Writes down moves of a state.
 fn add_all(known: &mut Known, from: u32, items: &Bound<'_, PyAny>) -> PyResult<()> {
+    let mut last = None;
+    let mut take = |item| {
+        let item = Yielded::read(known, item)?;
+        last.replace(item).map_or(Ok(()), |last| last.add(known, from))
+    };
     if let Ok(list) = items.cast_exact::<PyList>() {
-        list.iter().try_for_each(|item| add(known, from, &item))
+        list.iter().try_for_each(take)?;
     } else if let Ok(tuple) = items.cast_exact::<PyTuple>() {
-        tuple.iter_borrowed().try_for_each(|item| add(known, from, &item))
+        tuple.iter().try_for_each(take)?;
     } else {
         let mut iterator = items.try_iter().or_else(|error| {
             // What is no iterable at all is a slip in `successors`; others have raised an exception.
@@ -301,44 +307,73 @@ fn add_all(known: &mut Known, from: u32, items: &Bound<'_, PyAny>) -> PyResult<(
             let found = items.repr()?.to_string();
             Err(errors::space(items.py(), &message!("python-iterable", found = found)))
         })?;
-        iterator.try_for_each(|item| add(known, from, &item?))
+        iterator.try_for_each(|item| take(item?))?;
     }
+    last.map_or(Ok(()), |last| last.add(known, from))
 }
 
-/// Writes down a move of a state. Reading all moves of a state first, and their slots ahead of the looks,
-/// was tried: it is slower, since what Python does between two moves hides the waits as well.
-fn add(known: &mut Known, from: u32, item: &Bound<'_, PyAny>) -> PyResult<()> {
-    let yields = if let Some(yields) = known.yields {
-        yields
-    } else {
-        let yields = what_is_yielded(known.value(0).bind(item.py()), item)?;
-        *known.yields.insert(yields)
-    };
-    let (parts, state, cost) = match yields {
-        Yields::States => (None, item.as_borrowed(), 1),
-        Yields::Moves => {
-            let parts = parts::<2>(item)?;
-            (Some(parts), parts.get_borrowed_item(1)?, 1)
-        }
-        Yields::Costs => {
-            let parts = parts::<3>(item)?;
-            (Some(parts), parts.get_borrowed_item(1)?, cost(parts.get_borrowed_item(2)?)?)
-        }
-    };
-    let (to, is_new) = known.number(state)?;
-    if is_new || known.is_unreached(to) {
-        let reached = known.state(from).reached + cost;
-        if reached > MOST_SUM {
-            return Err(errors::space(item.py(), &message!("python-way-cost", most = MOST_SUM)));
-        }
-        let action = parts.map(|parts| parts.get_item(0)).transpose()?;
-        let state = known.state_mut(to);
-        state.reached = reached;
-        state.parent = from;
-        state.action = action.map(Bound::unbind);
+/// A move that Python has yielded. Its state is looked for when the next one has come: until then, its slot is at
+/// hand.
+struct Yielded<'py> {
+    item: Bound<'py, PyAny>,
+    yields: Yields,
+    cost: Cost,
+    packed: Option<Packed>,
+}
+
+impl<'py> Yielded<'py> {
+    #[inline]
+    fn read(known: &mut Known, item: Bound<'py, PyAny>) -> PyResult<Yielded<'py>> {
+        let yields = if let Some(yields) = known.yields {
+            yields
+        } else {
+            let yields = what_is_yielded(&known.value(item.py(), 0)?, &item)?;
+            *known.yields.insert(yields)
+        };
+        let (packed, cost) = match yields {
+            Yields::States => (known.pack(item.as_borrowed()), 1),
+            Yields::Moves => (known.pack(parts::<2>(&item)?.get_borrowed_item(1)?), 1),
+            Yields::Costs => {
+                let parts = parts::<3>(&item)?;
+                (known.pack(parts.get_borrowed_item(1)?), cost(parts.get_borrowed_item(2)?)?)
+            }
+        };
+        Ok(Yielded { item, yields, cost, packed })
     }
-    known.edges.push(Edge { to, cost });
-    Ok(())
+
+    /// The move and the state, where both are told.
+    fn parts(&self) -> PyResult<Option<&Bound<'py, PyTuple>>> {
+        if self.yields == Yields::States {
+            return Ok(None);
+        }
+        // Nearly always it is a tuple and of no subclass, which takes no call to see.
+        Ok(Some(self.item.cast_exact().or_else(|_| self.item.cast())?))
+    }
+
+    /// Writes the move down.
+    #[inline]
+    fn add(self, known: &mut Known, from: u32) -> PyResult<()> {
+        let parts = self.parts()?;
+        let state = match parts {
+            Some(parts) => parts.get_borrowed_item(1)?,
+            None => self.item.as_borrowed(),
+        };
+        let (to, is_new) = known.number(state, self.packed)?;
+        if is_new || known.is_unreached(to) {
+            let reached = known.state(from).reached + self.cost;
+            if reached > MOST_SUM {
+                let refusal = message!("python-way-cost", most = MOST_SUM);
+                return Err(errors::space(self.item.py(), &refusal));
+            }
+            let action = parts.map(|parts| parts.get_item(0)).transpose()?;
+            let state = known.state_mut(to);
+            state.reached = reached;
+            state.parent = from;
+            state.action = action.map(Bound::unbind);
+        }
+        known.edges.push(Edge { to, cost: self.cost });
+        Ok(())
+    }
 }
 
 /// Returns an item that must be a tuple of so many parts.

@@ -1,6 +1,6 @@
 //! States of Python, each known by a number, with all that Python has said of them.
 
-use super::numbering::Numbering;
+use super::{numbering::Numbering, packing::Packed};
 use pyo3::{PyTraverseError, PyVisit, prelude::*};
 
 /// A number that stands for nothing.
@@ -81,10 +81,10 @@ impl Known {
             is_goal: if has_test { None } else { Some(false) },
             ..Known::default()
         };
-        known.number(start.as_borrowed())?;
+        known.add(start)?;
         let mut goals = Vec::new();
         for state in listed {
-            let (number, _) = known.number(state.as_borrowed())?;
+            let number = known.add(&state)?;
             goals.push(number);
             if !has_test {
                 known.state_mut(number).is_goal = Some(true);
@@ -100,8 +100,17 @@ impl Known {
     }
 
     /// Returns the state of this number as Python knows it.
-    pub(crate) fn value(&self, number: u32) -> &Py<PyAny> {
-        self.numbering.state(number)
+    pub(crate) fn value<'py>(&self, py: Python<'py>, number: u32) -> PyResult<Bound<'py, PyAny>> {
+        self.numbering.state(py, number)
+    }
+
+    /// Returns the state of this number as Python knows it, of which more is asked soon.
+    pub(crate) fn recall<'py>(
+        &mut self,
+        py: Python<'py>,
+        number: u32,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.numbering.recall(py, number)
     }
 
     /// Returns what is known of the state of this number.
@@ -146,10 +155,27 @@ impl Known {
         numbers
     }
 
-    /// Returns the number of a state, and whether it is a new one.
+    /// Returns the number of a state that need not have been seen.
+    fn add(&mut self, state: &Bound<'_, PyAny>) -> PyResult<u32> {
+        let state = state.as_borrowed();
+        let packed = self.pack(state);
+        self.number(state, packed).map(|(number, _)| number)
+    }
+
+    /// Packs a state, if it can be, to look for it in a while.
     #[inline]
-    pub(crate) fn number(&mut self, state: Borrowed<'_, '_, PyAny>) -> PyResult<(u32, bool)> {
-        let (number, is_new) = self.numbering.number(state)?;
+    pub(crate) fn pack(&self, state: Borrowed<'_, '_, PyAny>) -> Option<Packed> {
+        self.numbering.pack(state)
+    }
+
+    /// Returns the number of a state, packed if it can be, and whether it is a new one.
+    #[inline]
+    pub(crate) fn number(
+        &mut self,
+        state: Borrowed<'_, '_, PyAny>,
+        packed: Option<Packed>,
+    ) -> PyResult<(u32, bool)> {
+        let (number, is_new) = self.numbering.number(state, packed)?;
         if is_new {
             self.states.push(KnownState {
                 first: NONE,

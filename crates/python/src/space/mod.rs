@@ -32,8 +32,8 @@ use glisse::{
 };
 use glisse_words::message;
 use known::{Known, Yields};
-use question::Question;
 use pyo3::{PyTraverseError, PyVisit, prelude::*, types::PyDict};
+use question::Question;
 use std::{
     cell::{Cell, RefCell},
     sync::Mutex,

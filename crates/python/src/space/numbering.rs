@@ -1,18 +1,18 @@
 //! Which number each state of Python has.
 
-use super::packing::{self, Key, Packing};
+use super::packing::{self, Key, Packed, Packing};
 use crate::errors;
 use glisse_words::message;
 use pyo3::{
     PyTraverseError, PyVisit, exceptions::PyTypeError, prelude::*, pyclass::CompareOp,
     types::PyBool,
 };
+use std::hint::black_box;
 
 /// All states that have come up, by numbers in the order in which they did.
 #[derive(Default)]
 pub(crate) struct Numbering {
-    states: Vec<Py<PyAny>>,
-    keys: Keys,
+    states: States,
     /// The number of a state plus one in the lower `bits` bits, and a tag of its hash in the others, at the
     /// place that the hash names or the next free one, which is 0; at most two thirds are taken. Most of
     /// the time of a look is a wait for a slot, so that they have to be small and few.
@@ -20,18 +20,45 @@ pub(crate) struct Numbering {
     bits: u32,
 }
 
-/// What tells states apart, by their numbers.
-enum Keys {
-    /// Each state in two words, as long as all of them can be packed: whether two are equal is seen without
-    /// a call of Python, and without a look at objects that lie anywhere in memory.
-    Packed(Packing, Vec<Key>),
-    /// The hash that Python says of each. Whether two states are equal Python says too.
-    Hashes(Vec<u32>),
+/// The states themselves, by their numbers.
+enum States {
+    /// Each in two words, as long as all of them can be packed: whether two are equal is seen without a call
+    /// of Python, and their objects are made again when they are needed. That takes less time than keeping
+    /// them, which the memory and the garbage collector of Python have to look after.
+    Packed { packing: Packing, keys: Vec<Key>, recent: Recent },
+    /// Each with the hash that Python says of it. Whether two are equal Python says too.
+    Objects { objects: Vec<Py<PyAny>>, hashes: Vec<u32> },
 }
 
-impl Default for Keys {
+impl Default for States {
     fn default() -> Self {
-        Keys::Hashes(Vec::new())
+        States::Objects { objects: Vec::new(), hashes: Vec::new() }
+    }
+}
+
+/// The objects of states that have come up or been made last, each at the place that its number names: nearly
+/// always they are asked of soon.
+struct Recent(Vec<Option<(u32, Py<PyAny>)>>);
+
+impl Recent {
+    const COUNT: usize = 64;
+
+    fn put(&mut self, number: u32, object: &Bound<'_, PyAny>) {
+        let place = number as usize % Self::COUNT;
+        let new = Some((number, object.clone().unbind()));
+        if self.0.len() <= place {
+            self.0.resize_with(place + 1, || None);
+        }
+        if let Some((_, old)) = std::mem::replace(&mut self.0[place], new) {
+            drop(old.into_bound(object.py()));
+        }
+    }
+
+    fn get<'py>(&self, py: Python<'py>, number: u32) -> Option<Bound<'py, PyAny>> {
+        match self.0.get(number as usize % Self::COUNT) {
+            Some(Some((of, object))) if *of == number => Some(object.bind(py).clone()),
+            _ => None,
+        }
     }
 }
 
@@ -47,72 +74,120 @@ const MIN_BITS: u32 = 7;
 impl Numbering {
     /// Nothing has a number yet, and there is room for a small space, which begins with this state.
     pub(crate) fn new(start: &Bound<'_, PyAny>) -> Numbering {
-        let keys = match Packing::new(start) {
-            Some(packing) => Keys::Packed(packing, Vec::with_capacity(64)),
-            None => Keys::Hashes(Vec::with_capacity(64)),
+        let states = match Packing::new(start) {
+            Some(packing) => {
+                let (keys, recent) = (Vec::with_capacity(64), Recent(Vec::new()));
+                States::Packed { packing, keys, recent }
+            }
+            None => States::default(),
         };
-        Numbering { states: Vec::with_capacity(64), keys, ..Numbering::default() }
+        Numbering { states, ..Numbering::default() }
     }
 
-    /// Returns the state of this number as Python knows it.
-    pub(crate) fn state(&self, number: u32) -> &Py<PyAny> {
-        &self.states[number as usize]
+    fn len(&self) -> usize {
+        match &self.states {
+            States::Packed { keys, .. } => keys.len(),
+            States::Objects { objects, .. } => objects.len(),
+        }
     }
 
-    /// Returns the number of a state, and whether it is a new one.
+    /// Returns the state of this number.
+    pub(crate) fn state<'py>(&self, py: Python<'py>, number: u32) -> PyResult<Bound<'py, PyAny>> {
+        match &self.states {
+            States::Packed { packing, keys, recent } => match recent.get(py, number) {
+                Some(state) => Ok(state),
+                None => packing.state(py, keys[number as usize]),
+            },
+            States::Objects { objects, .. } => Ok(objects[number as usize].bind(py).clone()),
+        }
+    }
+
+    /// Returns the state of this number, of which more is asked soon.
+    pub(crate) fn recall<'py>(
+        &mut self,
+        py: Python<'py>,
+        number: u32,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let state = self.state(py, number)?;
+        if let States::Packed { recent, .. } = &mut self.states {
+            recent.put(number, &state);
+        }
+        Ok(state)
+    }
+
+    /// Packs a state, if it can be, and reads the slot where the look for it will begin.
     #[inline]
-    pub(crate) fn number(&mut self, state: Borrowed<'_, '_, PyAny>) -> PyResult<(u32, bool)> {
-        if 3 * (self.states.len() + 1) > 2 * self.slots.len() {
+    pub(crate) fn pack(&self, state: Borrowed<'_, '_, PyAny>) -> Option<Packed> {
+        let States::Packed { packing, .. } = &self.states else { return None };
+        let key = packing.key(state)?;
+        let hash = packing::hash(key);
+        // Nobody waits for what is read, so that other work goes on until it is there.
+        black_box(self.slots.get(home(self.bits, hash)).copied());
+        Some(Packed { key, hash })
+    }
+
+    /// Returns the number of a state, packed if it can be, and whether it is a new one.
+    #[inline]
+    pub(crate) fn number(
+        &mut self,
+        state: Borrowed<'_, '_, PyAny>,
+        packed: Option<Packed>,
+    ) -> PyResult<(u32, bool)> {
+        if 3 * (self.len() + 1) > 2 * self.slots.len() {
             self.bits = (self.bits + 1).max(MIN_BITS);
             self.fill();
         }
-        if let Keys::Packed(packing, keys) = &mut self.keys {
-            if let Some(key) = packing.key(state) {
-                let hash = packing::hash(key);
-                let is_it = |number: u32| Ok(keys[number as usize] == key);
-                return match look(&self.slots, self.bits, hash, is_it)? {
-                    Look::Found(number) => Ok((number, false)),
-                    Look::Vacant(slot) => {
-                        keys.push(key);
-                        Ok((self.append(state, hash, slot), true))
-                    }
-                };
-            }
+        let States::Packed { keys, recent, .. } = &mut self.states else {
+            return self.number_by_hash(state);
+        };
+        let Some(Packed { key, hash }) = packed else {
             self.unpack(state.py())?;
-        }
-        self.number_by_hash(state)
+            return self.number_by_hash(state);
+        };
+        let is_it = |number: u32| Ok(keys[number as usize] == key);
+        Ok(match look(&self.slots, self.bits, hash, is_it)? {
+            Look::Found(number) => (number, false),
+            Look::Vacant(slot) => {
+                let number = keys.len() as u32;
+                self.slots[slot] = reference(self.bits, hash, number);
+                keys.push(key);
+                recent.put(number, &state);
+                (number, true)
+            }
+        })
     }
 
     fn number_by_hash(&mut self, state: Borrowed<'_, '_, PyAny>) -> PyResult<(u32, bool)> {
         let hash = mixed(state.hash().or_else(|error| unhashable(state, error))?);
-        let Keys::Hashes(hashes) = &mut self.keys else { unreachable!("nothing is packed here") };
-        let is_it = |number: u32| {
-            Ok(hashes[number as usize] == hash && is_equal(&self.states[number as usize], state)?)
+        let States::Objects { objects, hashes } = &mut self.states else {
+            unreachable!("nothing is packed here")
         };
-        match look(&self.slots, self.bits, hash, is_it)? {
-            Look::Found(number) => Ok((number, false)),
+        let is_it = |number: u32| {
+            let number = number as usize;
+            Ok(hashes[number] == hash && is_equal(&objects[number], state)?)
+        };
+        Ok(match look(&self.slots, self.bits, hash, is_it)? {
+            Look::Found(number) => (number, false),
             Look::Vacant(slot) => {
+                let number = objects.len() as u32;
+                self.slots[slot] = reference(self.bits, hash, number);
                 hashes.push(hash);
-                Ok((self.append(state, hash, slot), true))
+                objects.push(state.to_owned().unbind());
+                (number, true)
             }
-        }
+        })
     }
 
-    /// Appends a state whose hash is noted already.
-    #[inline]
-    fn append(&mut self, state: Borrowed<'_, '_, PyAny>, hash: u32, slot: usize) -> u32 {
-        let number = self.states.len() as u32;
-        self.slots[slot] = (hash << self.bits) | (number + 1);
-        self.states.push(state.to_owned().unbind());
-        number
-    }
-
-    /// Goes over to the hashes of Python, because a state that cannot be packed has come up: it may be equal to
-    /// one that was.
+    /// Goes over to objects, because a state that cannot be packed has come up: it may be equal to one that was.
     #[cold]
     fn unpack(&mut self, py: Python<'_>) -> PyResult<()> {
-        let hash = |state: &Py<PyAny>| state.bind(py).hash().map(mixed);
-        self.keys = Keys::Hashes(self.states.iter().map(hash).collect::<PyResult<_>>()?);
+        let (mut objects, mut hashes) = (Vec::new(), Vec::new());
+        for number in 0..self.len() as u32 {
+            let state = self.state(py, number)?;
+            hashes.push(mixed(state.hash()?));
+            objects.push(state.unbind());
+        }
+        self.states = States::Objects { objects, hashes };
         self.fill();
         Ok(())
     }
@@ -120,26 +195,29 @@ impl Numbering {
     /// Fills new slots, as many as `bits` bits can name.
     fn fill(&mut self) {
         self.slots = vec![0; 1 << self.bits];
-        let mut put = |number: usize, hash: u32| {
+        let mut put = |(number, hash): (usize, u32)| {
             let mut slot = home(self.bits, hash);
             while self.slots[slot] != 0 {
                 slot = (slot + 1) & (self.slots.len() - 1);
             }
-            self.slots[slot] = (hash << self.bits) | (number as u32 + 1);
+            self.slots[slot] = reference(self.bits, hash, number as u32);
         };
-        match &self.keys {
-            Keys::Packed(_, keys) => {
-                keys.iter().enumerate().for_each(|(number, &key)| put(number, packing::hash(key)));
+        match &self.states {
+            States::Packed { keys, .. } => {
+                keys.iter().map(|&key| packing::hash(key)).enumerate().for_each(&mut put);
             }
-            Keys::Hashes(hashes) => {
-                hashes.iter().enumerate().for_each(|(number, &hash)| put(number, hash));
-            }
+            States::Objects { hashes, .. } => hashes.iter().copied().enumerate().for_each(&mut put),
         }
     }
 
-    /// Shows all states to the garbage collector.
+    /// Shows the states to the garbage collector. Numbers and tuples of numbers know no other objects.
     pub(crate) fn traverse(&self, visit: &PyVisit<'_>) -> Result<(), PyTraverseError> {
-        self.states.iter().try_for_each(|state| visit.call(state))
+        match &self.states {
+            States::Packed { .. } => Ok(()),
+            States::Objects { objects, .. } => {
+                objects.iter().try_for_each(|object| visit.call(object))
+            }
+        }
     }
 }
 
@@ -172,6 +250,12 @@ fn look(
 #[inline]
 fn home(bits: u32, hash: u32) -> usize {
     (u64::from(hash) << bits >> 32) as usize
+}
+
+/// What a slot holds for a state.
+#[inline]
+fn reference(bits: u32, hash: u32, number: u32) -> u32 {
+    (hash << bits) | (number + 1)
 }
 
 /// Returns why a state cannot be hashed: a list or the like is no state, others have raised an exception.

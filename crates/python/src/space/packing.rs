@@ -7,8 +7,15 @@ use pyo3::{
     types::{PyInt, PyTuple},
 };
 
-/// A packed state.
+/// What a state is packed into.
 pub(crate) type Key = [u64; 2];
+
+/// A packed state, and 32 well-mixed bits of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Packed {
+    pub(crate) key: Key,
+    pub(crate) hash: u32,
+}
 
 /// The most numbers in a tuple: each has four bits at least.
 const MOST_NUMBERS: usize = 32;
@@ -61,6 +68,19 @@ impl Packing {
         Some(key)
     }
 
+    /// Returns the state of a key.
+    pub(crate) fn state<'py>(&self, py: Python<'py>, key: Key) -> PyResult<Bound<'py, PyAny>> {
+        let object = |field: u64| self.kept.object(py, (field as i64).wrapping_add(self.least));
+        let Some(length) = self.length else { return Ok(object(key[0])) };
+        let numbers = (0..length).map(|place| {
+            let is_in_first = place < self.in_first;
+            let end = if is_in_first { self.in_first.min(length) } else { length };
+            let word = key[usize::from(!is_in_first)] >> (self.width * (end - 1 - place) as u32);
+            object(word & ((1 << self.width) - 1))
+        });
+        Ok(PyTuple::new(py, numbers)?.into_any())
+    }
+
     /// Returns what is packed of a number: how far it is above the least.
     #[inline]
     fn number(&self, value: Borrowed<'_, '_, PyAny>) -> Option<u64> {
@@ -81,7 +101,7 @@ pub(crate) fn hash(key: Key) -> u32 {
     (key.mix() >> 32) as u32
 }
 
-/// The whole numbers of which CPython keeps one object each. They lie side by side, so that the place of the
+/// The whole numbers of which the interpreter keeps one object each. They lie side by side, so that the place of the
 /// object tells the number without a call.
 struct KeptNumbers {
     first: usize,
@@ -90,7 +110,7 @@ struct KeptNumbers {
     /// How many there are; none where they do not lie so.
     count: usize,
     /// As long as these objects are here, no others lie in their places.
-    _objects: Vec<Py<PyInt>>,
+    objects: Vec<Py<PyAny>>,
 }
 
 impl KeptNumbers {
@@ -100,14 +120,16 @@ impl KeptNumbers {
     fn get(py: Python<'_>) -> &'static KeptNumbers {
         static KEPT: PyOnceLock<KeptNumbers> = PyOnceLock::new();
         KEPT.get_or_init(py, || {
-            let objects = (Self::LEAST..=Self::MOST).map(|number| PyInt::new(py, number).unbind());
-            let objects: Vec<Py<PyInt>> = objects.collect();
+            let objects = (Self::LEAST..=Self::MOST).map(|number| PyInt::new(py, number).into());
+            let objects: Vec<Py<PyAny>> = objects.collect();
             let places: Vec<usize> = objects.iter().map(|one| one.as_ptr() as usize).collect();
             let (first, step) = (places[0], places[1].wrapping_sub(places[0]));
             let lie_so = step.is_power_of_two()
-                && (0..).zip(&places).all(|(index, &place)| place == first.wrapping_add(index * step));
+                && (0..)
+                    .zip(&places)
+                    .all(|(index, &place)| place == first.wrapping_add(index * step));
             let count = if lie_so { objects.len() } else { 0 };
-            KeptNumbers { first, shift: step.trailing_zeros() % usize::BITS, count, _objects: objects }
+            KeptNumbers { first, shift: step.trailing_zeros() % usize::BITS, count, objects }
         })
     }
 
@@ -117,5 +139,14 @@ impl KeptNumbers {
         // What lies between two of them is beyond all.
         let index = offset.rotate_right(self.shift);
         (index < self.count).then(|| index as i64 + Self::LEAST)
+    }
+
+    /// Returns a number of Python.
+    #[inline]
+    fn object<'py>(&self, py: Python<'py>, number: i64) -> Bound<'py, PyAny> {
+        match self.objects.get((number - Self::LEAST) as usize) {
+            Some(object) => object.bind(py).clone(),
+            None => PyInt::new(py, number).into_any(),
+        }
     }
 }

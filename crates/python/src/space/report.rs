@@ -48,7 +48,8 @@ pub(crate) fn states<'py>(
     known: &Known,
     numbers: &[u32],
 ) -> PyResult<Bound<'py, PyList>> {
-    PyList::new(py, numbers.iter().map(|&number| known.value(number).clone_ref(py)))
+    let states = numbers.iter().map(|&number| known.value(py, number));
+    PyList::new(py, states.collect::<PyResult<Vec<_>>>()?)
 }
 
 /// Returns distances, with `None` where there is no way.
@@ -135,14 +136,14 @@ pub(crate) fn events<'py>(
     events: &[Event<u32>],
 ) -> PyResult<Bound<'py, PyList>> {
     let list = PyList::empty(py);
-    let name = |number: u32| known.value(number).clone_ref(py);
+    let name = |number: u32| known.value(py, number);
     for event in events {
         let dict = PyDict::new(py);
         let (kind, at) = match *event {
             Event::Open { state, g, h } => ("open", Some((state, g, h))),
             Event::Expand { state, g, h } => ("expand", Some((state, g, h))),
             Event::Generate { from, state, g, h, fate } => {
-                dict.set_item("parent", name(from))?;
+                dict.set_item("parent", name(from)?)?;
                 let fate = match fate {
                     Fate::Opened => "opened",
                     Fate::Reopened => "reopened",
@@ -166,7 +167,7 @@ pub(crate) fn events<'py>(
         };
         dict.set_item("kind", kind)?;
         if let Some((state, g, h)) = at {
-            dict.set_item("state", name(state))?;
+            dict.set_item("state", name(state)?)?;
             dict.set_item("g", g)?;
             dict.set_item("h", h)?;
         }
@@ -182,7 +183,7 @@ pub(crate) fn audit<'py>(
     numbers: &[u32],
     audit: &GraphAudit,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let name = |index: usize| known.value(numbers[index]).clone_ref(py);
+    let name = |index: usize| known.value(py, numbers[index]);
     let dict = PyDict::new(py);
     dict.set_item("states", audit.states)?;
     dict.set_item("edges", audit.edges)?;
@@ -192,7 +193,7 @@ pub(crate) fn audit<'py>(
     dict.set_item("estimate", audit.estimate)?;
     let overestimate = |witness: &StateOverestimate| {
         let dict = PyDict::new(py);
-        dict.set_item("state", name(witness.state))?;
+        dict.set_item("state", name(witness.state)?)?;
         dict.set_item("h", witness.h)?;
         let distance = Some(witness.distance).filter(|&far| far < Cost::MAX);
         dict.set_item("distance", distance)?;
@@ -202,8 +203,8 @@ pub(crate) fn audit<'py>(
     dict.set_item("zero_at_goals", finding(py, &audit.zero_at_goals, overestimate)?)?;
     let consistent = finding(py, &audit.consistent, |fall| {
         let dict = PyDict::new(py);
-        dict.set_item("state", name(fall.from))?;
-        dict.set_item("next", name(fall.to))?;
+        dict.set_item("state", name(fall.from)?)?;
+        dict.set_item("next", name(fall.to)?)?;
         dict.set_item("before", fall.before)?;
         dict.set_item("after", fall.after)?;
         dict.set_item("cost", fall.cost)?;
