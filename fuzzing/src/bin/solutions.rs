@@ -1,2 +1,2 @@
 #![no_main]
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| glisse_fuzz::solutions(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| glisse_fuzzing::run(glisse_fuzz::solutions, bytes));

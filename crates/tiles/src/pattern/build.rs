@@ -61,7 +61,7 @@ pub(crate) fn build(
     progress: &BuildProgress,
     bits: &mut [u64],
 ) -> Result<(), Limit> {
-    let edges = Edges::new(layout);
+    let edges = Edges::new(layout, progress)?;
     let words = layout.block_bits() / 64;
     let memory = || Zeroed::<u64>::new(layout.blocks.len() * words);
     let (mut seen, mut fresh) = (memory(), memory());
@@ -189,10 +189,13 @@ fn turn_into(to: &mut [u64], from: &[u64], turn: &[u16]) {
 }
 
 impl Edges {
-    fn new(layout: &Layout) -> Edges {
+    fn new(layout: &Layout, progress: &BuildProgress) -> Result<Edges, Limit> {
         let mut edges = Edges { all: Vec::new(), starts: vec![0], turns: Vec::new() };
         let mut known = FxHashMap::default();
-        for &(set, region) in &layout.blocks {
+        for (number, &(set, region)) in layout.blocks.iter().enumerate() {
+            if number % BLOCKS == 0 {
+                progress.check()?;
+            }
             // Each tile next to the region of the empty cell can have come out of it.
             for to in (0..layout.shape.cells()).filter(|to| set >> to & 1 == 1) {
                 for from in layout.shape.neighbours(to).filter(|from| region >> from & 1 == 1) {
@@ -210,7 +213,7 @@ impl Edges {
             }
             edges.starts.push(edges.all.len() as u32);
         }
-        edges
+        Ok(edges)
     }
 
     fn of(&self, block: usize) -> &[Edge] {
