@@ -138,9 +138,9 @@ impl Flooding<'_> {
                     saver.write(&mut || link.pause(), write)?;
                     saver.end_layer(level);
                 }
-                let saved = saver.saved(&mut || link.pause())?;
-                if !saved.is_empty() {
-                    link.send(0, SAVED, text_of(&saved));
+                let on_disk_now = saver.saved(&mut || link.pause())?;
+                if !on_disk_now.is_empty() {
+                    link.send(0, SAVED, text_of(&on_disk_now));
                 }
             }
             let counted = share.moves();

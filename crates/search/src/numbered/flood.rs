@@ -88,8 +88,8 @@ impl Flood {
             meter.statistics.stored += found.states;
             meter.statistics.expanded += found.states;
             meter.statistics.depth = distance as u32;
-            let spare: usize = workers.iter().map(|worker| worker.outbox.bytes()).sum();
-            let bytes = spare + mail.iter().flatten().map(Letters::bytes).sum::<usize>();
+            let unused: usize = workers.iter().map(|worker| worker.outbox.bytes()).sum();
+            let bytes = unused + mail.iter().flatten().map(Letters::bytes).sum::<usize>();
             meter.claim(usize::saturating_sub(bytes, letter_bytes))?;
             letter_bytes = letter_bytes.max(bytes);
         }
