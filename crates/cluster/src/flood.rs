@@ -29,10 +29,9 @@ const SAVED: u32 = 5;
 /// For each layer of a checkpoint, which process reads each of its files.
 type Readers = Vec<Vec<usize>>;
 
-/// What a worker has to do in a flood.
-pub(crate) struct Flooding<'a> {
-    /// The name of the flood in checkpoints.
-    pub(crate) name: &'static str,
+/// What is alike in all floods of a run.
+#[derive(Clone, Copy)]
+pub(crate) struct FloodSettings<'a> {
     /// Where checkpoints are kept.
     pub(crate) folder: Option<&'a Folder>,
     /// Whether to go on from the checkpoints there.
@@ -43,6 +42,13 @@ pub(crate) struct Flooding<'a> {
     pub(crate) workers: usize,
     /// Whom to tell what is worth knowing.
     pub(crate) notes: &'a (dyn Fn(Message) + Sync),
+}
+
+/// What a worker has to do in a flood.
+pub(crate) struct Flooding<'a> {
+    /// The name of the flood in checkpoints.
+    pub(crate) name: &'static str,
+    pub(crate) settings: FloodSettings<'a>,
 }
 
 /// What a flood has come to; the same for all workers.
@@ -73,10 +79,10 @@ impl Flooding<'_> {
     /// Returns an error if the workers of a process would take too much memory, with so much for the share
     /// of each.
     pub(crate) fn allow(&self, link: &Link, share_bytes: u64) -> Result<u64, ClusterError> {
-        let saver_bytes = if self.folder.is_some() { Saver::bytes() } else { 0 };
+        let saver_bytes = if self.settings.folder.is_some() { Saver::bytes() } else { 0 };
         let bytes = share_bytes + saver_bytes;
         // All workers of a process share its memory.
-        link.control().allow_memory(bytes * self.workers as u64)?;
+        link.control().allow_memory(bytes * self.settings.workers as u64)?;
         Ok(bytes)
     }
 
@@ -90,8 +96,8 @@ impl Flooding<'_> {
         let index = link.index();
         let (mut layers, mut moves, mut files) = (Vec::new(), Vec::new(), Vec::new());
         let mut restored = None;
-        if self.resume
-            && let Some(folder) = self.folder
+        if self.settings.resume
+            && let Some(folder) = self.settings.folder
             && let Some(manifest) = self.restore(link, folder, share)?
         {
             restored = manifest.layers.len().checked_sub(1);
@@ -104,9 +110,9 @@ impl Flooding<'_> {
             share.add_first()?;
         }
         let start_saver = |folder| Saver::start(folder, self.name, index as u64);
-        let mut saver = self.folder.map(start_saver).transpose()?;
+        let mut saver = self.settings.folder.map(start_saver).transpose()?;
         let mut on_disk = SavedLayers::new(files, link.peers(), S::IS_WHOLE);
-        let keeps_all = self.keeps_every_layer || !S::IS_WHOLE;
+        let keeps_all = self.settings.keeps_every_layer || !S::IS_WHOLE;
         let (mut pace, mut keeps) = (Pace::new(Instant::now()), keeps_all);
         // The last layers with manifests, and the first layer that is still kept.
         let (mut manifests, mut kept) = ([restored.unwrap_or_default(); 2], 0);
@@ -138,9 +144,9 @@ impl Flooding<'_> {
                     saver.write(&mut || link.pause(), write)?;
                     saver.end_layer(level);
                 }
-                let saved = saver.saved(&mut || link.pause())?;
-                if !saved.is_empty() {
-                    link.send(0, SAVED, text_of(&saved));
+                let on_disk_now = saver.saved(&mut || link.pause())?;
+                if !on_disk_now.is_empty() {
+                    link.send(0, SAVED, text_of(&on_disk_now));
                 }
             }
             let counted = share.moves();
@@ -161,7 +167,7 @@ impl Flooding<'_> {
             let states = sum(|counts| counts.states);
             all_states += states;
             keeps = all[0].keeps_next;
-            if index.is_multiple_of(self.workers) {
+            if index.is_multiple_of(self.settings.workers) {
                 link.control().report(Progress::Layer { depth: level as u64, states });
             }
             if states == 0 {
@@ -183,7 +189,7 @@ impl Flooding<'_> {
             }
             // Of the last two, one may be damaged. The manifest of the first of them is on the disk, since
             // the next checkpoint began after it.
-            if !keeps_all && index.is_multiple_of(self.workers) && all[0].unneeded > kept {
+            if !keeps_all && index.is_multiple_of(self.settings.workers) && all[0].unneeded > kept {
                 kept = all[0].unneeded;
                 saver.remove_before(kept);
             }
@@ -192,7 +198,7 @@ impl Flooding<'_> {
 
     /// Returns how many bytes this process has sent, told by its first worker alone.
     fn sent(&self, link: &Link) -> u64 {
-        if link.index().is_multiple_of(self.workers) { link.sent() } else { 0 }
+        if link.index().is_multiple_of(self.settings.workers) { link.sent() } else { 0 }
     }
 
     /// Sends letters to other workers, and reads what has arrived.
@@ -240,7 +246,9 @@ impl Flooding<'_> {
         for (level, records) in manifest.files.iter().enumerate() {
             for (record, &reader) in records.iter().zip(&readers[level]) {
                 // The files of a process are dealt out to its workers.
-                if reader * self.workers + record.worker as usize % self.workers != index {
+                if reader * self.settings.workers + record.worker as usize % self.settings.workers
+                    != index
+                {
                     continue;
                 }
                 let (mut sections, mut is_readable) = (Sections::default(), true);
@@ -299,7 +307,7 @@ impl Flooding<'_> {
         // All manifests name the same files for the same layer, unless another number of workers went
         // on from an earlier one.
         let mut intact: Vec<(usize, Record)> = Vec::new();
-        if link.index().is_multiple_of(self.workers) {
+        if link.index().is_multiple_of(self.settings.workers) {
             let mut seen: Vec<(usize, Record)> = Vec::new();
             for manifest in &manifests {
                 for (level, record) in each_file(manifest) {
@@ -320,7 +328,7 @@ impl Flooding<'_> {
         let mut found: Vec<(usize, Vec<(usize, Record)>)> = Vec::new();
         for parcel in link.end_round()? {
             let files = object_of(&parcel.bytes).ok_or_else(|| garbled(parcel.from))?;
-            found.push((parcel.from as usize / self.workers, files));
+            found.push((parcel.from as usize / self.settings.workers, files));
         }
         found.sort_by_key(|(process, _)| *process);
         let reader = |level: usize, record: Record| {
@@ -350,7 +358,7 @@ impl Flooding<'_> {
         if link.index() == 0 {
             let level = chosen.as_ref().map(|(manifest, _)| manifest.layers.len() - 1);
             for path in damaged {
-                (self.notes)(match level {
+                (self.settings.notes)(match level {
                     Some(level) => message!("cluster-damaged", path = path, level = level),
                     None => message!("cluster-damaged-all", path = path),
                 });

@@ -47,6 +47,7 @@ pub use work::{Next, Work};
 
 use checkpoint::Folder;
 use connect::{Hello, Purpose, connect};
+use flood::FloodSettings;
 use flow::Link;
 use glisse::{Board, Control, Message, Metric, NumberedBoard, PackedBoard, Survey};
 use glisse_words::message;
@@ -172,6 +173,15 @@ impl Cluster {
         Ok(result.map(|Surveyed { survey, sent }| ClusterSurvey { survey, sent }))
     }
 
+    fn flood_settings<'a>(
+        &self,
+        folder: Option<&'a Folder>,
+        notes: &'a (dyn Fn(Message) + Sync),
+    ) -> FloodSettings<'a> {
+        let Cluster { resume, keeps_every_layer, workers, .. } = *self;
+        FloodSettings { folder, resume, keeps_every_layer, workers, notes }
+    }
+
     /// Opens the folder of checkpoints, if there is one.
     fn folder(&self, task: &str) -> Result<Option<Folder>, ClusterError> {
         let open = |path: &PathBuf| Folder::open(path, &format!("{} {task}", self.version));
@@ -221,10 +231,8 @@ pub fn explore_space(
     notes: &(dyn Fn(Message) + Sync),
 ) -> Result<Option<ClusterSurvey>, ClusterError> {
     cluster.survey(&task_of(name, layers_only), control, |link, folder| {
-        let Cluster { resume, keeps_every_layer, workers, .. } = *cluster;
-        let task =
-            SurveyTask { space, layers_only, folder, resume, keeps_every_layer, workers, notes };
-        task.run(link)
+        let settings = cluster.flood_settings(folder, notes);
+        SurveyTask { space, layers_only, settings }.run(link)
     })
 }
 
@@ -239,8 +247,8 @@ fn explore_packed(
     notes: &(dyn Fn(Message) + Sync),
 ) -> Result<Option<ClusterSurvey>, ClusterError> {
     cluster.survey(&task_of(name, layers_only), control, |link, folder| {
-        let Cluster { resume, workers, .. } = *cluster;
-        PackedTask { space, layers_only, folder, resume, workers, notes }.run(link)
+        let settings = cluster.flood_settings(folder, notes);
+        PackedTask { space, layers_only, settings }.run(link)
     })
 }
 

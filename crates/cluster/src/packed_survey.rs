@@ -1,13 +1,12 @@
 //! What the whole space of a board is like whose states have no numbers, found out by all workers
 //! together: a sweep from the start, one from all goals, and what follows from the distances.
 
-use crate::checkpoint::Folder;
-use crate::flood::{Flooded, Flooding, bytes_of, garbled, numbers_of};
+use crate::flood::{FloodSettings, Flooded, Flooding, bytes_of, garbled, numbers_of};
 use crate::share::read_or_garbled;
 use crate::survey::Surveyed;
 use crate::{ClusterError, FieldReader, FieldWriter, flow::Link};
 use glisse::search::hashed::{self, PackedShare, Sweep};
-use glisse::{Board, GoalSurvey, Message, PackedBoard, Statistics, Survey};
+use glisse::{Board, GoalSurvey, PackedBoard, Statistics, Survey};
 use std::time::Instant;
 
 /// What parcels are about.
@@ -19,10 +18,7 @@ pub(crate) struct PackedTask<'a> {
     pub(crate) space: &'a dyn PackedBoard<Board>,
     /// Whether nothing is wanted but the layers.
     pub(crate) layers_only: bool,
-    pub(crate) folder: Option<&'a Folder>,
-    pub(crate) resume: bool,
-    pub(crate) workers: usize,
-    pub(crate) notes: &'a (dyn Fn(Message) + Sync),
+    pub(crate) settings: FloodSettings<'a>,
 }
 
 /// The shortest solutions of the start.
@@ -41,7 +37,7 @@ impl PackedTask<'_> {
         let stepper = link.stepper();
         let step = |_| stepper();
         let limits = link.control();
-        let memory = limits.memory().map(|most| most / self.workers as u64);
+        let memory = limits.memory().map(|most| most / self.settings.workers as u64);
         let mut control = limits.on_progress(&step);
         if let Some(memory) = memory {
             control = control.memory_limit(memory);
@@ -99,8 +95,7 @@ impl PackedTask<'_> {
     }
 
     fn flooding(&self, name: &'static str) -> Flooding<'_> {
-        let PackedTask { folder, resume, workers, notes, .. } = *self;
-        Flooding { name, folder, resume, keeps_every_layer: true, workers, notes }
+        Flooding { name, settings: self.settings }
     }
 
     /// Tells the first worker, which returns it, a state that is farthest from every goal: of several the
@@ -182,7 +177,8 @@ impl PackedTask<'_> {
         passed: &'p [Vec<u64>],
     ) -> Result<(Vec<&'p Vec<u64>>, Option<u64>), ClusterError> {
         share.set_candidates(passed)?;
-        let flooding = Flooding { folder: None, resume: false, ..self.flooding("around") };
+        let settings = FloodSettings { folder: None, resume: false, ..self.settings };
+        let flooding = Flooding { name: "around", settings };
         let (mut bottlenecks, mut all_sent) = (Vec::new(), None);
         let start = self.space.space().start();
         let mut entered = &start;

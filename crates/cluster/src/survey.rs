@@ -1,11 +1,13 @@
 //! What the whole space of a board is like, found out by all workers together.
 
 use crate::checkpoint::Folder;
-use crate::flood::{Flooded, Flooding, bytes_of, garbled, numbers_of, object_of, text_of};
+use crate::flood::{
+    FloodSettings, Flooded, Flooding, bytes_of, garbled, numbers_of, object_of, text_of,
+};
 use crate::share::{NumberedShare, owner};
 use crate::{ClusterError, flow::Link};
 use glisse::search::numbered::{Place, Share};
-use glisse::{Board, GoalSurvey, Message, NumberedBoard, Statistics, Survey};
+use glisse::{Board, GoalSurvey, NumberedBoard, Statistics, Survey};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::time::Instant;
@@ -24,11 +26,7 @@ pub(crate) struct SurveyTask<'a> {
     pub(crate) space: &'a dyn NumberedBoard<Board>,
     /// Whether nothing is wanted but the layers.
     pub(crate) layers_only: bool,
-    pub(crate) folder: Option<&'a Folder>,
-    pub(crate) resume: bool,
-    pub(crate) keeps_every_layer: bool,
-    pub(crate) workers: usize,
-    pub(crate) notes: &'a (dyn Fn(Message) + Sync),
+    pub(crate) settings: FloodSettings<'a>,
 }
 
 /// What a survey has come to.
@@ -115,8 +113,7 @@ impl SurveyTask<'_> {
     }
 
     fn flooding(&self, name: &'static str) -> Flooding<'_> {
-        let SurveyTask { folder, resume, keeps_every_layer, workers, notes, .. } = *self;
-        Flooding { name, folder, resume, keeps_every_layer, workers, notes }
+        Flooding { name, settings: self.settings }
     }
 
     /// Makes the share of a worker, if there is the memory.
@@ -135,7 +132,7 @@ impl SurveyTask<'_> {
 
     /// Goes through all states from the goal, unless that has been done.
     fn flood_from_goal(&self, link: &mut Link, goal: u64) -> Result<FromGoal, ClusterError> {
-        if let Some(folder) = self.folder.filter(|_| self.resume)
+        if let Some(folder) = self.settings.folder.filter(|_| self.settings.resume)
             && let Some(known) = Self::known(link, folder)?
         {
             return Ok(known);
@@ -156,7 +153,7 @@ impl SurveyTask<'_> {
             let last = lasts.iter().flat_map(|last| last.iter().skip(1)).copied().collect();
             let known = FromGoal { layers, first, last, cheapest, bytes, sent };
             link.send_all(RESULT, &text_of(&known));
-            if let Some(folder) = self.folder {
+            if let Some(folder) = self.settings.folder {
                 folder.write_result(FROM_GOAL, serde_json::json!(known))?;
             }
         }

@@ -119,13 +119,14 @@ fn of_quick_layers_some_are_kept_and_only_the_last_of_these() {
         let folder = tempfile::tempdir().unwrap();
         let mut clusters = processes(2, 1);
         with_checkpoints(&mut clusters, folder.path(), false);
-        clusters.iter_mut().for_each(|cluster| cluster.keeps_every_layer = false);
+        for cluster in &mut clusters {
+            cluster.keeps_every_layer = false;
+        }
         let pause = Duration::from_millis(60);
         let stopped = explore_slowly_until(&clusters, BY_NUMBER, layers, pause);
         assert!(stopped.iter().all(is_cancelled), "after {layers} layers");
         for ending in ["manifest", "layer"] {
-            let mut kept = files(folder.path(), ending);
-            kept.retain(|path| path.to_str().unwrap().contains("-00"));
+            let kept = files(folder.path(), ending);
             let floods = if layers < 37 { 1 } else { 2 };
             let most = if ending == "layer" { 3 * 2 } else { 3 };
             assert!((1..=floods * most).contains(&kept.len()), "{kept:?}");

@@ -68,7 +68,7 @@ impl Flood {
             }
         }
         let (mut layers, mut farthest) = (Vec::new(), start);
-        let outbox = || Outbox::new(cut.buckets(), cut.bucket_words());
+        let outbox = || Outbox::in_pieces(cut.buckets(), cut.bucket_words());
         let worker = |_| Worker { layer: Vec::new(), outbox: outbox(), found: InLayer::default() };
         let mut workers: Vec<_> = (0..threads).map(worker).collect();
         let mut mail = vec![Vec::new(); cut.buckets()];
@@ -88,8 +88,8 @@ impl Flood {
             meter.statistics.stored += found.states;
             meter.statistics.expanded += found.states;
             meter.statistics.depth = distance as u32;
-            let spare: usize = workers.iter().map(|worker| worker.outbox.bytes()).sum();
-            let bytes = spare + mail.iter().flatten().map(Letters::bytes).sum::<usize>();
+            let unused: usize = workers.iter().map(|worker| worker.outbox.bytes()).sum();
+            let bytes = unused + mail.iter().flatten().map(Letters::bytes).sum::<usize>();
             meter.claim(usize::saturating_sub(bytes, letter_bytes))?;
             letter_bytes = letter_bytes.max(bytes);
         }
@@ -167,8 +167,8 @@ fn expand<N: Numbered>(
     let mut all = InLayer::default();
     for worker in workers {
         all.add(mem::take(&mut worker.found));
-        for (mail, letters) in mail.iter_mut().zip(worker.outbox.take()) {
-            mail.extend(Some(letters).filter(|letters| !letters.is_empty()));
+        for (bucket, letters) in worker.outbox.take_pieces() {
+            mail[bucket].push(letters);
         }
     }
     Ok(all)

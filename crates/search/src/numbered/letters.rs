@@ -1,5 +1,7 @@
 //! Letters: states that were found in other parts.
 
+use std::mem;
+
 /// The most words of a letter.
 const MOST_WORDS: usize = 8;
 
@@ -100,14 +102,28 @@ pub struct Outbox {
     words: usize,
     /// The letters to each bucket.
     pub to: Vec<Letters>,
+    /// How many words the letters to a bucket have at most before there are others to the same bucket.
+    most: usize,
+    /// Those that have so many, with their bucket.
+    full: Vec<(usize, Letters)>,
     /// Room of letters that have been read, for more: memory that is new takes time.
     spare: Vec<Letters>,
 }
 
+/// How many words letters have at most where their room is used again, so that it fits wherever they go.
+const WORDS_OF_PIECE: usize = 1 << 12;
+
 impl Outbox {
     /// Returns an outbox for letters to this many buckets of this many words each.
     pub fn new(buckets: usize, bucket_words: usize) -> Outbox {
-        Outbox { bucket_words, words: 0, to: vec![Letters::default(); buckets], spare: Vec::new() }
+        let to = vec![Letters::default(); buckets];
+        let (full, spare) = (Vec::new(), Vec::new());
+        Outbox { bucket_words, words: 0, to, most: usize::MAX, full, spare }
+    }
+
+    /// Returns an outbox whose letters come in pieces, so that what has room for one has room for all.
+    pub(super) fn in_pieces(buckets: usize, bucket_words: usize) -> Outbox {
+        Outbox { most: WORDS_OF_PIECE, ..Outbox::new(buckets, bucket_words) }
     }
 
     /// Writes letters to the bucket of some words that follow each other, and are all in one part.
@@ -115,12 +131,14 @@ impl Outbox {
     pub(super) fn write(&mut self, word: usize, bits: &[u64]) {
         let (bucket, place) = (word / self.bucket_words, word % self.bucket_words);
         self.words += bits.len();
-        if self.to[bucket].places.capacity() == 0
-            && let Some(spare) = self.spare.pop()
-        {
-            self.to[bucket] = spare;
-        }
         for (part, bits) in bits.chunks(MOST_WORDS).enumerate() {
+            let letters = &mut self.to[bucket];
+            if letters.words.len() + bits.len() > self.most || letters.words.capacity() == 0 {
+                let full = mem::replace(letters, self.spare.pop().unwrap_or_default());
+                if !full.is_empty() {
+                    self.full.push((bucket, full));
+                }
+            }
             self.to[bucket].write((place + part * MOST_WORDS) as u32, bits);
         }
     }
@@ -134,7 +152,14 @@ impl Outbox {
     /// Returns the letters to each bucket, and has none of them any more.
     pub fn take(&mut self) -> Vec<Letters> {
         self.words = 0;
-        self.to.iter_mut().map(std::mem::take).collect()
+        self.to.iter_mut().map(mem::take).collect()
+    }
+
+    /// Returns all letters with their buckets, and has none of them any more.
+    pub(super) fn take_pieces(&mut self) -> impl Iterator<Item = (usize, Letters)> {
+        let full = mem::take(&mut self.full);
+        let last = self.take().into_iter().enumerate();
+        full.into_iter().chain(last.filter(|(_, letters)| !letters.is_empty()))
     }
 
     /// Keeps the room of letters that have been read.
@@ -151,6 +176,7 @@ impl Outbox {
 
     /// Returns how many bytes there is room for.
     pub fn bytes(&self) -> usize {
-        self.to.iter().chain(&self.spare).map(Letters::bytes).sum()
+        let full = self.full.iter().map(|(_, letters)| letters);
+        self.to.iter().chain(full).chain(&self.spare).map(Letters::bytes).sum()
     }
 }

@@ -129,7 +129,9 @@ impl Share {
         if seen.iter().copied().flatten().all(|&word| word == 0) {
             return;
         }
-        seen.iter().for_each(|plane| sparse::encode(plane, bytes));
+        for plane in seen {
+            sparse::encode(plane, bytes);
+        }
         sparse::encode(&self.layer, bytes);
     }
 
@@ -225,11 +227,11 @@ struct OwnParts {
 impl OwnParts {
     fn new(cut: Cut, is_own: impl Fn(usize) -> bool, remembers: bool) -> OwnParts {
         let mut count = 0;
-        let mut place = || {
+        let mut next_place = || {
             count += 1;
             count - 1
         };
-        let places = (0..cut.parts).map(|part| is_own(part).then(&mut place)).collect();
+        let places = (0..cut.parts).map(|part| is_own(part).then(&mut next_place)).collect();
         let plane = || Zeroed::new(count * cut.part_words);
         let (needed, _) = bits_a_state(remembers);
         let seen = (1..needed).map(|_| plane()).collect();
