@@ -4,6 +4,7 @@ from typing_extensions import Self, disjoint_base
 
 __all__ = [
     "__version__",
+    "_Unchanging",
     "Board",
     "_set_classes",
     "parse",
