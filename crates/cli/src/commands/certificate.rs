@@ -73,7 +73,8 @@ pub(crate) fn certify(
     let mut watcher = Watcher::new(control);
     let mut sink = Sink { output, failure: None };
     let options = WriteOptions { threads, ..WriteOptions::default() };
-    let result = write(&claim, &mut BufWriter::new(&mut sink), options, &mut |step| watcher.look(step));
+    let result =
+        write(&claim, &mut BufWriter::new(&mut sink), options, &mut |step| watcher.look(step));
     if let Some(failure) = sink.failure {
         return Err(Uncertified::Failure(failure));
     }
