@@ -1,15 +1,15 @@
 ## Runs on several processes or machines.
 
 cluster-lost = process { $process } at { $address } is gone
-    .help = start all processes again; with --checkpoint and --resume they go on from the last complete layer
+    .help = start all processes again; with --checkpoint and --resume they go on from the last layer that was kept
 cluster-silent = process { $process } at { $address } has not been heard of for more than three seconds: it is stopped, or its network is cut
-    .help = start all processes again; with --checkpoint and --resume they go on from the last complete layer
+    .help = start all processes again; with --checkpoint and --resume they go on from the last layer that was kept
 cluster-gave-up = process { $process } at { $address } has given up; it says why
     .help = mend what it complains about, and start all processes again
 cluster-hangs = process { $process } at { $address } hangs: one of its workers has made no step for more than three seconds
-    .help = start all processes again; with --checkpoint and --resume they go on from the last complete layer
+    .help = start all processes again; with --checkpoint and --resume they go on from the last layer that was kept
 cluster-hung = a worker of this process has made no step for more than three seconds
-    .help = start all processes again; with --checkpoint and --resume they go on from the last complete layer
+    .help = start all processes again; with --checkpoint and --resume they go on from the last layer that was kept
 cluster-left = process { $process } has ended: { $limit }
 cluster-no-carrier = the connections of this process have ended unexpectedly
 cluster-garbled = what worker { $worker } has sent makes no sense

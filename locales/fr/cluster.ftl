@@ -1,15 +1,15 @@
 ## Exécutions sur plusieurs processus ou machines.
 
 cluster-lost = le processus { $process } ({ $address }) a disparu
-    .help = relancez tous les processus ; avec --checkpoint et --resume, ils reprennent à la dernière couche complète
+    .help = relancez tous les processus ; avec --checkpoint et --resume, ils reprennent à la dernière couche gardée
 cluster-silent = le processus { $process } ({ $address }) ne donne plus signe de vie depuis plus de trois secondes : il est suspendu, ou son réseau est coupé
-    .help = relancez tous les processus ; avec --checkpoint et --resume, ils reprennent à la dernière couche complète
+    .help = relancez tous les processus ; avec --checkpoint et --resume, ils reprennent à la dernière couche gardée
 cluster-gave-up = le processus { $process } ({ $address }) a renoncé ; il dit pourquoi
     .help = corrigez ce dont il se plaint, puis relancez tous les processus
 cluster-hangs = le processus { $process } ({ $address }) est bloqué : l’une de ses unités de travail n’avance plus depuis plus de trois secondes
-    .help = relancez tous les processus ; avec --checkpoint et --resume, ils reprennent à la dernière couche complète
+    .help = relancez tous les processus ; avec --checkpoint et --resume, ils reprennent à la dernière couche gardée
 cluster-hung = une unité de travail de ce processus n’avance plus depuis plus de trois secondes
-    .help = relancez tous les processus ; avec --checkpoint et --resume, ils reprennent à la dernière couche complète
+    .help = relancez tous les processus ; avec --checkpoint et --resume, ils reprennent à la dernière couche gardée
 cluster-left = le processus { $process } s’est arrêté : { $limit }
 cluster-no-carrier = les connexions de ce processus se sont interrompues de façon inattendue
 cluster-garbled = ce que l’unité { $worker } a envoyé n’a pas de sens

@@ -15,6 +15,11 @@ const RUSH_HOUR: &str = "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
 /// The same space, whose states are known by their numbers.
 const BY_NUMBER: &str = "numbered tiles:2x4:6-7-5-4-3-2-1-0";
 
+/// The two states that are farthest from the goal, each of which is nearest to itself. From the goal there
+/// are 32 layers.
+const FARTHEST: [&str; 2] =
+    ["numbered tiles:3x3:8-6-7-2-5-4-3-0-1", "numbered tiles:3x3:6-4-7-8-5-0-3-2-1"];
+
 /// Explores until so many layers have been counted, in both floods together, and then cancels.
 fn explore_until(clusters: &[Cluster], id: &str, layers: u64) -> Vec<Explored> {
     explore_slowly_until(clusters, id, layers, Duration::ZERO)
@@ -91,7 +96,9 @@ fn a_run_goes_on_after_any_layer_with_another_number_of_processes() {
     let layers = [1, 2, 5, 20, 36, 37, 38, 39, 45, 60, 72];
     let of_tiles = [BOARD, BY_NUMBER].into_iter().flat_map(|id| layers.map(|layers| (id, layers)));
     let of_vehicles = [1, 2, 7, 14, 15, 16, 17, 20, 26].map(|layers| (RUSH_HOUR, layers));
-    for (number, (id, layers)) in of_tiles.chain(of_vehicles).enumerate() {
+    let of_farthest = FARTHEST.map(|id| (id, 40));
+    let all = of_tiles.chain(of_vehicles).chain(of_farthest);
+    for (number, (id, layers)) in all.enumerate() {
         let whole = told(explore_all(&processes(1, 1), id));
         let folder = tempfile::tempdir().unwrap();
         let shapes = [(1, 1), (2, 1), (1, 2), (3, 1), (2, 2)];
