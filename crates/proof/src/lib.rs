@@ -18,7 +18,7 @@
 //! };
 //! let mut file = Vec::new();
 //! write(&claim, &mut file, WriteOptions::default(), &mut |_| ControlFlow::Continue(())).unwrap();
-//! let checked = check(&file[..], CheckOptions::default(), &mut |_| ControlFlow::Continue(())).unwrap();
+//! let checked = check(&mut &file[..], CheckOptions::default(), &mut |_| ControlFlow::Continue(())).unwrap();
 //! assert_eq!(checked.cost, Some(1));
 //! ```
 #![forbid(unsafe_code)]
