@@ -3,7 +3,7 @@
 //! It shares nothing with the packed space of the search. Whatever the search returns is replayed
 //! here before it is shown.
 
-use crate::{Board, ExitSide, Label, Orientation, Slide, Vehicle};
+use crate::{Board, BoardCell, ExitSide, Label, Orientation, Slide, Vehicle};
 use glisse_family::{IllegalMove, Metric, Rules};
 use glisse_words::{Explain, Message, impl_error, message};
 
@@ -104,28 +104,27 @@ impl Board {
     }
 
     /// Returns where a slide takes its vehicle, or why it is against the rules. It goes cell by cell:
-    /// every cell on the way must be on the board and free.
+    /// whatever comes to lie under the front of the vehicle must be on the board and free.
     fn moved(&self, slide: Slide) -> Result<Vehicle, IllegalSlide> {
-        let label = slide.label;
+        let (label, forwards) = (slide.label, slide.cells > 0);
         let mut vehicle = self.vehicle(label).ok_or(IllegalSlide::NoSuchVehicle(label))?;
         if slide.cells == 0 {
             return Err(IllegalSlide::NoMove(label));
         }
         for _ in 0..slide.cells.unsigned_abs() {
-            vehicle = step(vehicle, slide.cells > 0).ok_or(IllegalSlide::OffBoard(label))?;
-            for cell in vehicle.cells() {
-                if usize::from(cell.row) >= self.rows()
-                    || usize::from(cell.column) >= self.columns()
-                {
-                    return Err(IllegalSlide::OffBoard(label));
-                }
-                if self.walls().contains(&cell) {
-                    return Err(IllegalSlide::Wall(label));
-                }
-                let mut others = self.vehicles().iter().filter(|other| other.label != label);
-                if let Some(other) = others.find(|other| other.covers(cell)) {
-                    return Err(IllegalSlide::InTheWay(label, other.label));
-                }
+            vehicle = step(vehicle, forwards).ok_or(IllegalSlide::OffBoard(label))?;
+            let mut cells = vehicle.cells();
+            let front = if forwards { cells.last() } else { cells.next() };
+            let is_inside = |cell: &BoardCell| {
+                usize::from(cell.row) < self.rows() && usize::from(cell.column) < self.columns()
+            };
+            let front = front.filter(is_inside).ok_or(IllegalSlide::OffBoard(label))?;
+            if self.walls().contains(&front) {
+                return Err(IllegalSlide::Wall(label));
+            }
+            let mut others = self.vehicles().iter().filter(|other| other.label != label);
+            if let Some(other) = others.find(|other| other.covers(front)) {
+                return Err(IllegalSlide::InTheWay(label, other.label));
             }
         }
         Ok(vehicle)
