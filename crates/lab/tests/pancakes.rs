@@ -11,7 +11,6 @@ use glisse_puzzle::Puzzle;
 use glisse_search::{Cost, Estimate, Goals, Packed, Space, Zero};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
-/// The family.
 pub(crate) struct Pancakes;
 
 pub(crate) const PANCAKES: Puzzle = Puzzle::of::<Pancakes>();
@@ -24,7 +23,6 @@ pub(crate) struct Stack(Vec<u8>);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Flip(u8);
 
-/// The heuristics.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Estimator {
     /// The neighbours whose sizes differ by more than 1, the plate being the largest: a flip changes
@@ -107,7 +105,6 @@ impl Rules for Stack {
     }
 }
 
-/// How stacks are written.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Format {
     /// The family's name, and the sizes from the top.
@@ -179,7 +176,6 @@ impl NamedHeuristic for Estimator {
 /// Up to 15 pancakes in 64 bits.
 type State = Packed<1, 4>;
 
-/// The packed space of a stack.
 struct StackSpace {
     start: State,
     goal: State,

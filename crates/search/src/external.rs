@@ -29,6 +29,7 @@ mod ways;
 
 pub(crate) use block::{DifferenceReader, difference, sum};
 pub use stored::StoredState;
+pub(crate) use ways::add_up;
 
 use crate::{
     Control, Cost, Instant, Limit, Meter, Search, Space,

@@ -128,7 +128,7 @@ where
 }
 
 /// Sorts states, and adds up the ways to the same state.
-fn add_up<const W: usize>(ways: &mut Vec<Ways<W>>) {
+pub(crate) fn add_up<const W: usize>(ways: &mut Vec<([u64; W], BigUint)>) {
     ways.sort_unstable_by_key(|(state, _)| *state);
     ways.dedup_by(|one, kept| {
         let is_same = one.0 == kept.0;

@@ -2,7 +2,7 @@
 //! ways of one length, each with the number of ways to it, go from worker to worker move by move.
 
 use super::{FrontOfWays, share::HashedShare};
-use crate::{Limit, State};
+use crate::{Limit, State, external::add_up};
 use num_bigint::BigUint;
 
 /// How many states on shortest ways are expanded at once.
@@ -55,18 +55,6 @@ impl<const W: usize> Ways<W> {
     pub(super) fn sum(&self) -> Vec<u8> {
         self.here.iter().map(|(_, count)| count).sum::<BigUint>().to_bytes_le()
     }
-}
-
-/// Sorts states, and adds up the ways to the same state.
-fn add_up<const W: usize>(ways: &mut Vec<([u64; W], BigUint)>) {
-    ways.sort_unstable_by_key(|(state, _)| *state);
-    ways.dedup_by(|one, kept| {
-        let is_same = one.0 == kept.0;
-        if is_same {
-            kept.1 += &one.1;
-        }
-        is_same
-    });
 }
 
 impl<const W: usize> HashedShare<'_, W>
